@@ -20,9 +20,12 @@ struct ShowRoom: OpenRoom {
   private let settings: ShowSettings
   private let context: RoomContext
   private let reminders: ShowReminders
+  private let importer: ShowImporter
+  /// Fetches followed feeds.
+  let feeds: FeedFollower
 
   /// Creates or updates the tables.
-  init(_ context: RoomContext, settings: ShowSettings) async throws {
+  init(_ context: RoomContext, settings: ShowSettings, fetcher: LinkFetcher) async throws {
     try await ShowSchema.migrate(context.database)
     self.context = context
     self.settings = settings
@@ -38,6 +41,11 @@ struct ShowRoom: OpenRoom {
     editor = ShowEditor(
       database: context.database, audience: ShowAudience(log: context.changes, notices: context.notices, moderators: moderators),
       totals: totals, now: context.now)
+    importer = ShowImporter(
+      database: context.database, editor: editor,
+      reader: ImportReader(fetcher: fetcher, workers: context.decoding.workers, timezone: settings.timezone, now: context.now),
+      privateHosts: settings.privateHosts, timezone: settings.timezone, now: context.now)
+    feeds = FeedFollower(context, importer: importer, reports: reports, moderators: moderators)
   }
 
   var services: [any Service] {
@@ -46,7 +54,7 @@ struct ShowRoom: OpenRoom {
         path: path, store: store, editor: editor, owners: context.owners, timezone: settings.timezone, now: context.now, hub: context.hub,
         logger: context.logger)
     }
-    return [reminders] + (first.map { [$0] } ?? [])
+    return [reminders, feeds] + (first.map { [$0] } ?? [])
   }
 
   func search(_ question: SearchQuestion, for person: Person) async throws -> SearchResults {
@@ -99,11 +107,12 @@ struct ShowRoom: OpenRoom {
     let names = KnownNames(database: context.database, now: now)
     FlyerRoutes(
       reader: FlyerService(
-        recognizer: context.decoding.recognizer, names: names,
+        recognizer: context.decoding.flyers, names: names,
         matcher: FlyerMatcher(
           artists: artists, venues: venues, names: names, duplicates: DuplicateShows(database: context.database), presenter: presenter,
           timezone: timezone), timezone: timezone, now: now), access: access
     ).add(to: router)
+    ImportRoutes(importer: importer, feeds: feeds, presenter: presenter, access: access, hub: hub).add(to: router)
     ProfileRoutes(choices: choices, follows: follows, access: access, people: people, hub: hub, now: now).add(to: router)
   }
 }

@@ -88,6 +88,22 @@ enum ShowSchema {
             -- `cities` is a list in JSON; `calendar` is the secret part of an address.
             CREATE TABLE show_choices (person TEXT PRIMARY KEY, cities TEXT NOT NULL, reminds BIGINT NOT NULL, calendar TEXT UNIQUE);
             """),
+        .init(
+          3, "shows from elsewhere",
+          script: """
+            -- `key` is what the source at `origin` knows the show by; `origin` is its address, or `file`. `imported` is ImportedShow, `applied` the
+            -- ShowState that was made of it, both in JSON. `vanished` is when the source was seen to list it no more.
+            CREATE TABLE show_imports (
+              origin TEXT NOT NULL, key TEXT NOT NULL, show BIGINT NOT NULL, imported TEXT NOT NULL, applied TEXT NOT NULL,
+              at BIGINT NOT NULL, vanished BIGINT, PRIMARY KEY (origin, key));
+            CREATE INDEX show_imports_show ON show_imports (show);
+            -- `person` follows it. `fetched` is when it was last read without a problem, `counts` what that brought, in JSON.
+            CREATE TABLE show_feeds (
+              id INTEGER PRIMARY KEY AUTOINCREMENT, url TEXT NOT NULL UNIQUE, name TEXT NOT NULL, format TEXT NOT NULL, venue TEXT, city TEXT,
+              state TEXT, person TEXT NOT NULL, created BIGINT NOT NULL, due BIGINT NOT NULL, fetched BIGINT, problem TEXT,
+              counts TEXT NOT NULL);
+            CREATE INDEX show_feeds_due ON show_feeds (due);
+            """),
       ]
     ).migrate(database)
   }

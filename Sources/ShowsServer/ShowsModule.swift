@@ -4,9 +4,16 @@ package import AtriumServer
 /// The Shows room: who plays where tonight.
 package struct ShowsModule: RoomModule {
   private let settings: ShowSettings
+  private let fetcher: LinkFetcher
 
   package init(settings: ShowSettings = ShowSettings()) {
+    self.init(settings: settings, fetcher: LinkFetcher(privateHosts: settings.privateHosts))
+  }
+
+  /// - Parameter fetcher: fetches calendars and pages, by the rules of links.
+  package init(settings: ShowSettings, fetcher: LinkFetcher) {
     self.settings = settings
+    self.fetcher = fetcher
   }
 
   package var contract: RoomContract { .shows }
@@ -23,5 +30,7 @@ package struct ShowsModule: RoomModule {
 
   package var isPublic: Bool { settings.isPublic }
 
-  package func open(in context: RoomContext) async throws -> any OpenRoom { try await ShowRoom(context, settings: settings) }
+  package func open(in context: RoomContext) async throws -> any OpenRoom {
+    try await ShowRoom(context, settings: settings, fetcher: fetcher)
+  }
 }

@@ -18,6 +18,10 @@ public struct Problem: Error, Codable, Sendable, Equatable {
   public let limit: Int64?
   /// Of what comes too often: how many seconds to wait; the same as in `Retry-After`.
   public let retryAfter: Int?
+  /// False where the answers of a call carry `success` (``Route/saysSuccess``); absent elsewhere, as is ``error``.
+  public private(set) var success: Bool?
+  /// The same sentence as ``detail``.
+  public private(set) var error: String?
 
   /// - Parameter detail: a sentence; the code's title when left out.
   public init(_ code: Code, detail: String? = nil, field: String? = nil, size: Int64? = nil, limit: Int64? = nil, retryAfter: Int? = nil) {
@@ -30,6 +34,13 @@ public struct Problem: Error, Codable, Sendable, Equatable {
     self.size = size
     self.limit = limit
     self.retryAfter = retryAfter
+  }
+
+  /// The same problem with `success: false` and `error`, for a client that looks for them.
+  public var asFailure: Problem {
+    var failure = self
+    (failure.success, failure.error) = (false, detail)
+    return failure
   }
 
   /// The media type that a problem travels as.

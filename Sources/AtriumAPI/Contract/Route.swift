@@ -14,6 +14,8 @@ public struct Route: Sendable {
   public let unreadable: Problem.Code
   /// Bytes of a JSON body, for a call that takes more than most; nil for the server's own limit.
   public let bodyLimit: Int?
+  /// Whether problems carry `success: false` and `error`, as the answers carry `success: true`.
+  public let saysSuccess: Bool
   /// One line for the reference.
   public let summary: String
   /// The template's parts, in order.
@@ -21,7 +23,8 @@ public struct Route: Sendable {
 
   public init(
     _ method: Method, _ path: String, scope: Scope, headers: [String: String] = [:], limits: [String: Limit] = [:],
-    errors: [Problem.Code] = [], unreadable: Problem.Code = .invalidRequest, bodyLimit: Int? = nil, summary: String = ""
+    errors: [Problem.Code] = [], unreadable: Problem.Code = .invalidRequest, bodyLimit: Int? = nil, saysSuccess: Bool = false,
+    summary: String = ""
   ) {
     self.method = method
     self.path = path
@@ -31,6 +34,7 @@ public struct Route: Sendable {
     self.errors = errors
     self.unreadable = unreadable
     self.bodyLimit = bodyLimit
+    self.saysSuccess = saysSuccess
     self.summary = summary
     self.segments = path.split(separator: "/").map(Segment.init)
   }

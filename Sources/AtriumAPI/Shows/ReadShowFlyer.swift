@@ -27,7 +27,7 @@ public struct ReadShowFlyer: Call {
   public static let route = Route(
     .post, "/shows/ai-process", scope: .participate(.shows),
     errors: [.tooLarge, .unsupportedMediaType, .tooManyRequests, .unreadableFlyer],
-    bodyLimit: largestImage / 3 * 4 + (64 << 10), summary: "Reads a flyer")
+    bodyLimit: largestImage / 3 * 4 + (64 << 10), saysSuccess: true, summary: "Reads a flyer")
 
   enum CodingKeys: String, CodingKey {
     case type, text

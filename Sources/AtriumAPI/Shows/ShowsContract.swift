@@ -14,9 +14,10 @@ extension RoomContract {
       CountShowSaves.self, ListShowQueue.self, ApproveShow.self, RejectShow.self, DismissShowReport.self, MergeShows.self,
       ListShowRevisions.self, UndoShowChange.self, ListShowFollows.self, FollowArtist.self, UnfollowArtist.self, FollowVenue.self,
       UnfollowVenue.self, GetShowProfile.self, SetShowChoices.self, RenewShowCalendar.self, ListShowModerators.self,
-      AddShowModerator.self, RemoveShowModerator.self, ReadShowFlyer.self,
+      AddShowModerator.self, RemoveShowModerator.self, ReadShowFlyer.self, PreviewShowImport.self, ImportShows.self, ListShowFeeds.self,
+      FollowShowFeed.self, UnfollowShowFeed.self,
     ],
-    problems: [.alreadyDecided, .unreadableFlyer])
+    problems: [.alreadyDecided, .unreadableFlyer, .unreadableShows])
 }
 
 extension Problem.Code {
@@ -24,6 +25,8 @@ extension Problem.Code {
   public static let alreadyDecided = Problem.Code("already_decided", status: 409, title: "This was decided already.")
   /// The picture cannot be decoded, or no text can be recognised on this server; `detail` says which.
   public static let unreadableFlyer = Problem.Code("unreadable_flyer", status: 422, title: "The flyer can't be read.")
+  /// An address or a file from which no shows can be read; `detail` says why, of a table with line and column.
+  public static let unreadableShows = Problem.Code("unreadable_shows", status: 422, title: "The shows can't be read.")
 }
 
 extension Change.Kind {

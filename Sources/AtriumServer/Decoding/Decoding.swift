@@ -14,6 +14,7 @@ package struct Decoding: Service {
   package let books: OpenBooks
   package let images: ImageCache
   package let recognizer: TextRecognizer
+  package let flyers: FlyerRecognizer
 
   init(
     program: String, languages: LanguageData, state: StateFolder, clock: any Clock<Duration>, now: @escaping @Sendable () -> Date,
@@ -23,6 +24,7 @@ package struct Decoding: Service {
     opener = BookOpener(workers: workers, temporaryFolder: state.path)
     books = OpenBooks(opener: opener, clock: clock)
     recognizer = TextRecognizer(workers: workers, data: languages)
+    flyers = FlyerRecognizer(workers: workers, data: languages)
     images = ImageCache(
       folder: state.file("images"), workers: workers, now: { Int64(now().timeIntervalSince1970 * 1e9) })
   }

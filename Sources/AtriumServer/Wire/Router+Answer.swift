@@ -130,8 +130,13 @@ extension RouterMethods where Context == AtriumRequestContext {
     let path = RouterPath(route)
     on(path, method: HTTPRequest.Method(route.method)) { request, context in
       var context = context
-      try await context.admit(to: route)
-      return try await handler(request, context)
+      do {
+        try await context.admit(to: route)
+        return try await handler(request, context)
+      } catch let error where route.saysSuccess {
+        let (problem, headers) = ProblemResponses.problem(for: error, logger: context.logger)
+        throw RefusedRequest(problem.asFailure, headers: headers)
+      }
     }
     guard route.method == .get else { return }
     on(path, method: .head) { request, context in

@@ -7,9 +7,9 @@ import Recognition
 import Storage
 import Workers
 
-/// Reads flyers: words by a worker, fields by rules, names by what the house knows.
+/// Reads flyers: words and QR codes by a worker, fields by rules, names by what the house knows.
 struct FlyerService: Sendable {
-  let recognizer: TextRecognizer
+  let recognizer: FlyerRecognizer
   let names: KnownNames
   let matcher: FlyerMatcher
   /// The zone of a venue that has none of its own.
@@ -36,7 +36,7 @@ struct FlyerService: Sendable {
   private func words(of picture: Data) async throws -> FlyerText {
     do {
       // Somebody waits for it.
-      return FlyerText(try await recognizer.recognize(try WorkerFile.inMemory(Array(picture)), priority: .long))
+      return try await recognizer.recognize(try WorkerFile.inMemory(Array(picture)))
     } catch let failure as TextRecognizer.Failure {
       guard case .noLanguages = failure else { throw failure }
       throw Problem(.unreadableFlyer, detail: "Text recognition is not installed on this server.")

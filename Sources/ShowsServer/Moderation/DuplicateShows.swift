@@ -37,7 +37,7 @@ struct DuplicateShows: Sendable {
     }
   }
 
-  private static func facts(of record: ShowRecord, _ names: [Int64: ArtistRow]) -> SameShow.Facts {
+  static func facts(of record: ShowRecord, _ names: [Int64: ArtistRow]) -> SameShow.Facts {
     SameShow.Facts(
       venues: Set(record.state.venues.map(\.venue)), day: record.day, start: record.state.startsAt,
       artists: Set(record.state.artists.compactMap { names[$0.artist].map { FoldedName($0.name).compact } }),

@@ -34,6 +34,18 @@ struct ReportStore: Sendable {
     }
   }
 
+  /// Removes what one reporter said: of a show, or of all.
+  func withdraw(of show: Int64? = nil, by person: String) async throws {
+    let moderators = try await moderators.includingOwners()
+    try await database.write { connection in
+      let condition = show == nil ? "" : " AND show = ?"
+      let removed = try connection.rows(
+        Int64.self, "DELETE FROM show_reports WHERE person = ?\(condition) RETURNING show",
+        [Value(person)] + [show].compactMap { $0.map { Value($0) } })
+      for show in removed { try tell(show, to: moderators, in: connection) }
+    }
+  }
+
   /// Those of these shows, the oldest first.
   func reports(of shows: [Int64]) async throws -> [Int64: [ShowReport]] {
     guard !shows.isEmpty else { return [:] }

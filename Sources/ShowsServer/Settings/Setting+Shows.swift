@@ -3,8 +3,6 @@ import Foundation
 
 /// The settings of the Shows room.
 extension Setting {
-  /// `on` or `off`: whether the house has the room, which has no screens in the app yet.
-  package static let shows = Setting("shows", standard: "off")
   /// `on` or `off`; unset, on where people sign in.
   package static let showsPublic = Setting("shows-public")
   /// An IANA name.
@@ -13,23 +11,15 @@ extension Setting {
   /// The path of a file.
   package static let firstShows = Setting("first-shows")
 
-  package static let ofShows: [Setting] = [shows, showsPublic, showsTimezone, firstShows]
+  /// Hosts of the own network from which shows may be imported.
+  package static let showsPrivateHosts = Setting("shows-private-hosts")
+
+  package static let shows: [Setting] = [showsPublic, showsTimezone, firstShows, showsPrivateHosts]
 }
 
 extension ShowSettings {
-  /// Whether the house has the room.
-  ///
-  /// - Throws: ``SettingNotOneOf``.
-  package static func isOn(_ values: some SettingReader) throws -> Bool {
-    switch values[.shows] {
-    case "on": return true
-    case nil, "off": return false
-    case let text?: throw SettingNotOneOf(setting: .shows, text: text, words: ["on", "off"])
-    }
-  }
-
   /// - Parameter hasAccounts: whether people sign in.
-  /// - Throws: ``SettingNotOneOf`` for what is neither `on` nor `off`, and for a zone that is not known.
+  /// - Throws: ``SettingNotOneOf`` for what is neither `on` nor `off`, and for a zone that is not known; `SettingNotAHost`.
   package init(_ values: some SettingReader, hasAccounts: Bool) throws {
     var settings = ShowSettings(isPublic: hasAccounts)
     switch values[.showsPublic] {
@@ -45,6 +35,12 @@ extension ShowSettings {
       settings.timezone = zone
     }
     settings.firstShows = values[.firstShows].flatMap { $0.isEmpty ? nil : $0 }
+    let hosts = (values[.showsPrivateHosts] ?? "").split(separator: ",").map { String($0.filter { $0 != " " }) }.filter { !$0.isEmpty }
+    do {
+      settings.privateHosts = try PrivateHosts(hosts)
+    } catch {
+      throw SettingNotAHost(setting: .showsPrivateHosts, text: error.text)
+    }
     self = settings
   }
 }

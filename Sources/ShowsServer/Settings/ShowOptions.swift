@@ -5,12 +5,6 @@ package import AtriumServer
 package struct ShowOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Whether there is the room of shows, which has no screens in the app yet: on or off. [ATRIUM_SHOWS] (default: off)",
-      valueName: "on or off"))
-  var shows: String?
-
-  @Option(
-    help: ArgumentHelp(
       "Whether everybody may look at shows without signing in: on or off. [ATRIUM_SHOWS_PUBLIC] (default: on where people sign in)",
       valueName: "on or off"))
   var showsPublic: String?
@@ -27,10 +21,16 @@ package struct ShowOptions: ParsableArguments {
   )
   var firstShows: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Hosts of the local network from which shows may be imported, separated by commas. [ATRIUM_SHOWS_PRIVATE_HOSTS] (default: none)",
+      valueName: "hosts"))
+  var showsPrivateHosts: String?
+
   package init() {}
 
   /// What was said on the command line.
   package var all: [(Setting, String?)] {
-    [(.shows, shows), (.showsPublic, showsPublic), (.showsTimezone, showsTimezone), (.firstShows, firstShows)]
+    [(.showsPublic, showsPublic), (.showsTimezone, showsTimezone), (.firstShows, firstShows), (.showsPrivateHosts, showsPrivateHosts)]
   }
 }

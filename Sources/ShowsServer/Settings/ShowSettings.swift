@@ -1,3 +1,4 @@
+package import AtriumServer
 package import Foundation
 
 /// How the Shows room is set.
@@ -8,11 +9,16 @@ package struct ShowSettings: Sendable, Equatable {
   package var timezone: TimeZone
   /// The path of a file of shows that a room without any begins with.
   package var firstShows: String?
+  /// Hosts of the own network from which shows may be imported.
+  package var privateHosts: PrivateHosts
 
-  package init(isPublic: Bool = false, timezone: TimeZone = Self.standardZone, firstShows: String? = nil) {
+  package init(
+    isPublic: Bool = false, timezone: TimeZone = Self.standardZone, firstShows: String? = nil, privateHosts: PrivateHosts = .none
+  ) {
     self.isPublic = isPublic
     self.timezone = timezone
     self.firstShows = firstShows
+    self.privateHosts = privateHosts
   }
 
   /// Arizona, which has no summer time.

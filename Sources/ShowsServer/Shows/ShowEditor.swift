@@ -60,9 +60,12 @@ struct ShowEditor: Sendable {
 
   /// Adds a show. A request with the key of an earlier one of the author adds nothing and gets the show of that one.
   ///
-  /// - Parameter state: makes it in the transaction, with its artists and venues; it may run again.
+  /// - Parameters:
+  ///   - state: makes it in the transaction, with its artists and venues; it may run again.
+  ///   - added: runs in the transaction once the show is there; it may run again.
   func add(
-    by author: Author, key: String?, _ state: @escaping @Sendable (Connection) throws -> ShowState
+    by author: Author, key: String?, _ state: @escaping @Sendable (Connection) throws -> ShowState,
+    added: @escaping @Sendable (ShowRecord, Connection) throws -> Void = { _, _ in }
   ) async throws -> ShowRecord {
     try await write(by: author) { writing in
       let connection = writing.connection
@@ -72,6 +75,7 @@ struct ShowEditor: Sendable {
       }
       let record = try insert(try state(connection), writing)
       if let key { try ShowRequests.keep(record.id, of: key, by: author.person, at: writing.now, connection) }
+      try added(record, connection)
       try tell(ShowChange(before: nil, after: record, by: author.person), writing)
       return record
     }

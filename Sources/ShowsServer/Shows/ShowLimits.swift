@@ -5,7 +5,7 @@ import HTTPServing
 /// Rate limits, in requests a minute. A server without accounts has one person and no limit.
 struct ShowLimits: Sendable {
   enum Matter: Sendable {
-    case reading, flyer, submission, report
+    case reading, flyer, submission, report, fetching
   }
 
   private let networks: RateLimiter<ClientNetwork>
@@ -13,7 +13,7 @@ struct ShowLimits: Sendable {
 
   init(now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }) {
     networks = RateLimiter(RateLimit(100, each: .seconds(60)), now: now)
-    people = [Matter.reading: 300, .flyer: 5, .submission: 10, .report: 5].mapValues {
+    people = [Matter.reading: 300, .flyer: 5, .submission: 10, .report: 5, .fetching: 30].mapValues {
       RateLimiter(RateLimit($0, each: .seconds(60)), now: now)
     }
   }

@@ -64,7 +64,7 @@ struct ShowRoutes: Sendable {
       shows: try await presenter.shows(records, to: .anybody).map { show in
         FoundShow(
           id: show.id, slug: show.slug, title: show.title, headlinerName: show.headliner?.name, venueName: show.venues.first?.name,
-          startsAt: show.startsAt)
+          startsAt: show.startsAt, day: show.day, timezone: show.timezone, isTimeKnown: show.isTimeKnown)
       })
   }
 

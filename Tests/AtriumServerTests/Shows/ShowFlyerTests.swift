@@ -2,6 +2,7 @@ import AtriumAPI
 import AtriumClient
 import Foundation
 import Testing
+import WorkerSupport
 
 @testable import ShowsServer
 
@@ -56,13 +57,41 @@ struct ShowFlyerTests {
     try await ShowsHouse.with { shows in
       let show = try await shows.moderator.submit(.sample("Pale Harbor"))
       let guest = try await shows.guest()
-      let text = "PALE HARBOUR\nSaturday, January 16\n8 pm\nat The Rebel Loung\nPhoenix, AZ"
+      // Two letters more are a suggestion; one letter less is the venue.
+      let text = "PALE HARBOURS\nSaturday, January 16\n8 pm\nat The Rebel Loung\nPhoenix, AZ"
       let before = try await guest.read(text)
       #expect(before.artists.first?.suggestions.map(\.id) == [try #require(show.artists.first).id])
+      #expect(before.venue?.matchedID == show.venues.first?.id)
       _ = try await shows.moderator.send(UnpublishShow(id: String(show.id)))
       let after = try await guest.read(text)
       #expect(after.artists.first?.suggestions.isEmpty == true)
-      #expect(after.venue?.suggestions.isEmpty == true)
+      #expect(after.venue?.suggestions.isEmpty == true && after.venue?.matchedID == nil)
+    }
+  }
+
+  @Test("a flyer that was photographed from aside is read with its QR code, and each field says where it is")
+  func picture() async throws {
+    let folder = try Folder()
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    try await Programs.run(
+      "/usr/bin/python3", "-B", root.appending(path: "Flyers/generate.py").path, folder.path, "--today", "2027-01-15", "--tricky", "code",
+      in: folder.path)
+    let flyer = try folder.read("code.jpg").base64EncodedString()
+    try await ShowsHouse.with { shows in
+      let show = try await shows.moderator.submit(.sample("Glass Marlin", date: "2027-01-29", venue: "The Copper Rail"))
+      let read = try await shows.guest().send(ReadShowFlyer(type: .image, imageData: flyer, mediaType: "image/jpeg")).data
+      #expect(read.artists.first?.matchedID == show.artists.first?.id)
+      #expect(read.venue?.matchedID == show.venues.first?.id)
+      // What cannot be read is empty and never something else.
+      for (value, printed) in [(read.doors, "19:00"), (read.time, "20:00")] {
+        #expect(value == nil || value == printed)
+      }
+      #expect(read.ticketURL == "https://tickets.example/copper-rail/4711")
+      let code = try #require(read.evidence["ticket_url"])
+      // Where the generator put it, to a twentieth of the picture.
+      #expect(zip(try #require(code.box), [0.576, 0.72, 0.183, 0.187]).allSatisfy { abs($0 - $1) < 0.05 } && code.confidence > 0.5)
+      let headliner = try #require(read.evidence["artists[0]"]?.box)
+      #expect(zip(headliner, [0.156, 0.164, 0.655, 0.146]).allSatisfy { abs($0 - $1) < 0.05 })
     }
   }
 

@@ -86,7 +86,7 @@ struct ShowSubmissionTests {
       let first = try await owner.submit(.sample("One"))
       let waiting = try await guest.submit(.sample("Two"))
       var elsewhere = ShowDraft.sample("Three", venue: "Nile")
-      elsewhere.venues.append(.init(name: "The Rebel Lounge", city: "Phoenix", state: "AZ"))
+      elsewhere.venues?.append(.init(name: "The Rebel Lounge", city: "Phoenix", state: "AZ"))
       let other = try await owner.submit(elsewhere)
       var venue = UpdateVenue(id: String(try #require(first.venues.first).id))
       venue.timezone = "America/New_York"
@@ -186,6 +186,23 @@ struct ShowSubmissionTests {
       // The session of the owner ended meanwhile.
       let again = try await shows.house.client.send(Login(email: "owner@example.org", password: RunningHouse.password))
       #expect(try await refusal { try await shows.house.bearing(again.token).send(late) } == .preconditionFailed)
+    }
+  }
+
+  @Test("who deleted a show reads from its revisions how to undo that, also a moderator; others find nothing")
+  func deletionIsListed() async throws {
+    try await ShowsHouse.with { shows in
+      let (guest, other) = (try await shows.guest(), try await shows.guest("other"))
+      for author in [guest, shows.moderator] {
+        let show = try await guest.submit()
+        let list = ListShowRevisions(id: String(show.id))
+        _ = try await author.send(DeleteShow(id: String(show.id)))
+        let last = try #require(try await author.send(list).revisions.first)
+        #expect(last.action == .deleted && last.canUndo)
+        #expect(try await refusal { try await other.send(list) } == .notFound)
+        _ = try await author.send(UndoShowChange(id: String(show.id), revision: last.id))
+        _ = try await guest.send(GetShow(id: String(show.id)))
+      }
     }
   }
 

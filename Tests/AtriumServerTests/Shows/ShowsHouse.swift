@@ -32,7 +32,7 @@ struct ShowsHouse: Sendable {
 
   /// Runs `body` against a house whose time is held.
   static func with(
-    records: RecordsEngine = .sqlite, settings: ShowSettings = ShowSettings(isPublic: true),
+    records: RecordsEngine = .sqlite, settings: ShowSettings = ShowSettings(isPublic: true), fetcher: LinkFetcher = LinkFetcher(),
     _ body: @escaping @Sendable (ShowsHouse) async throws -> Void
   ) async throws {
     let time = HeldTime(noon)
@@ -41,7 +41,7 @@ struct ShowsHouse: Sendable {
       try Vault(),
       configure: { configuration in
         configuration.records = place
-        configuration.rooms = [ShowsModule(settings: settings)]
+        configuration.rooms = [ShowsModule(settings: settings, fetcher: fetcher)]
         configuration.authMode = .password
         configuration.accounts.passwordRounds = 2
       }, now: { time.now }

@@ -12,8 +12,6 @@ package struct LinkFetcher: Sendable {
   package static let interval: Duration = .seconds(1)
 
   private static let redirects: Set<UInt> = [301, 302, 303, 307, 308]
-  private static let accepted =
-    "text/html, application/xhtml+xml, text/plain;q=0.9, text/*;q=0.8, application/pdf;q=0.8, image/*;q=0.5"
 
   private let connector: OutboundConnector
   private let body: LinkBody
@@ -46,14 +44,14 @@ package struct LinkFetcher: Sendable {
   }
 
   /// - Throws: `LinkProblem`; `CancellationError`.
-  package func fetch(_ address: String) async throws -> FetchedLink {
+  package func fetch(_ address: String, for purpose: LinkPurpose = .reading) async throws -> FetchedLink {
     guard var current = LinkAddress.normal(address) else { throw LinkProblem.address(address, "is not an address") }
     var left = timeLimit
     for _ in 0...Self.redirectLimit {
       // What may not be asked waits for no turn.
       let host = try checked(current).name
       try await pace.wait(for: host)
-      switch try await send(current, within: &left) {
+      switch try await send(current, for: purpose, within: &left) {
       case .page(let page): return page
       case .redirect(let location):
         guard let next = LinkAddress.redirect(location, from: current) else {
@@ -79,12 +77,12 @@ package struct LinkFetcher: Sendable {
   }
 
   /// - Parameter left: of the time; what the request takes is taken off.
-  private func send(_ address: String, within left: inout Duration) async throws -> Answer {
+  private func send(_ address: String, for purpose: LinkPurpose, within left: inout Duration) async throws -> Answer {
     var answer: Answer?
     let limit = TimeLimit(left, clock: clock)
     let taken = try await clock.measure {
       do {
-        answer = try await limit.run { try await exchange(address).get() }
+        answer = try await limit.run { try await exchange(address, for: purpose).get() }
       } catch is TimeLimit.Exceeded {
         throw LinkProblem.tooSlow
       }
@@ -94,15 +92,15 @@ package struct LinkFetcher: Sendable {
     return answer
   }
 
-  private func exchange(_ address: String) async -> Result<Answer, LinkProblem> {
+  private func exchange(_ address: String, for purpose: LinkPurpose) async -> Result<Answer, LinkProblem> {
     var request = HTTPClientRequest(url: address)
-    request.headers.add(name: "Accept", value: Self.accepted)
+    request.headers.add(name: "Accept", value: purpose.accepted)
     request.headers.add(name: "Accept-Encoding", value: "gzip")
     request.headers.add(name: "User-Agent", value: "Atrium")
     do {
       return try await connector.send(request) { [body] response in
         do {
-          return .success(try await Self.answer(response, from: address, body))
+          return .success(try await Self.answer(response, from: address, for: purpose, body))
         } catch let problem as LinkProblem {
           return .failure(problem)
         }
@@ -112,15 +110,18 @@ package struct LinkFetcher: Sendable {
     }
   }
 
-  private static func answer(_ response: HTTPClientResponse, from address: String, _ body: LinkBody) async throws -> Answer {
+  private static func answer(
+    _ response: HTTPClientResponse, from address: String, for purpose: LinkPurpose, _ body: LinkBody
+  ) async throws -> Answer {
     let status = response.status.code
     if redirects.contains(status), let location = response.headers.first(name: "Location") { return .redirect(location) }
     guard status == 200 || status == 203 else { throw LinkProblem.status(Int(status)) }
     let name = response.headers.first(name: "Content-Type")
-    guard let type = name.flatMap({ ContentType($0) }) else { throw LinkProblem.refusedType(nil) }
-    guard type.isText || type.isFile else { throw LinkProblem.refusedType(type.mediaType) }
+    guard let type = name.flatMap({ ContentType($0) }) ?? purpose.unnamed else { throw LinkProblem.refusedType(nil) }
+    let isRead = purpose.reads(type)
+    guard isRead || type.isFile else { throw LinkProblem.refusedType(type.mediaType) }
     return .page(
       FetchedLink(
-        address: address, mediaType: type.mediaType, charset: type.charset, body: type.isText ? try await body.read(response) : nil))
+        address: address, mediaType: type.mediaType, charset: type.charset, body: isRead ? try await body.read(response) : nil))
   }
 }

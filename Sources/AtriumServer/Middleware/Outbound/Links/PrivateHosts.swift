@@ -25,6 +25,12 @@ package struct PrivateHosts: Sendable, Equatable {
     self.hosts = hosts
   }
 
+  /// Whether an address leads to one of these hosts.
+  package func contains(address: String) -> Bool {
+    guard let target = try? OutboundTarget(address, longest: LinkRules.longest) else { return false }
+    return contains(target)
+  }
+
   /// Whether the host may be in the own network.
   func contains(_ target: OutboundTarget) -> Bool {
     hosts.contains { $0.host == target.name && ($0.port.map { $0 == target.port } ?? LinkRules.ports.contains(target.port)) }

@@ -40,7 +40,7 @@ setup: ## install what a build needs and this machine lacks
 	@Scripts/setup
 
 run: build ## open a folder in the browser: make run [DATA=dir] [PORT=8080] [HOST=127.0.0.1]
-	@if [ "$$DATA" = .build/demo ]; then Scripts/demo; fi; \
+	@if [ "$$DATA" = .build/demo ]; then Scripts/demo || exit 1; export ATRIUM_FIRST_SHOWS=.build/demo-shows.jsonl; fi; \
 	case "$$DATA" in "~") DATA="$$HOME" ;; "~/"*) DATA="$$HOME/$${DATA#??}" ;; esac; \
 	exec .build/release/atrium serve --data "$$DATA" --port "$$PORT" --host "$$HOST"
 

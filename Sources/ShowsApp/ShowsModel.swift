@@ -41,6 +41,7 @@ typealias MineList = Paged<NewestFirst, Show>
   @ObservationIgnored private(set) lazy var artist = follow(ArtistModel(client: client, marks: marks, clock: clock))
   @ObservationIgnored private(set) lazy var venue = follow(VenueModel(client: client, marks: marks, clock: clock))
   @ObservationIgnored private(set) lazy var queue = follow(QueueModel(client: client, clock: clock))
+  @ObservationIgnored private(set) lazy var imports = ImportModel(client: client, clock: clock)
   /// The show that the person is writing down. It stays when they look elsewhere in between.
   @ObservationIgnored private(set) lazy var submission = ShowFormModel(client: client, changes: changes)
   @ObservationIgnored private(set) lazy var seen = SeenChanges(client: client)

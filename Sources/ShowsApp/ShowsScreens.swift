@@ -54,6 +54,7 @@ private struct ShowsListColumn: View {
       case .saved: SavedScreen(place: place)
       case .mine: MineScreen(place: place)
       case .queue: QueueScreen(place: place)
+      case .imports: ImportScreen()
       case .profile: ProfileScreen(place: place)
       }
     }

@@ -9,6 +9,7 @@ import LifeApp
 import LifeServer
 import NotesApp
 import NotesServer
+import ShowsApp
 import ShowsServer
 
 /// The options of the rooms. This file is the one place of the command that names rooms.
@@ -23,7 +24,7 @@ struct RoomOptions: ParsableArguments {
 }
 
 extension Setting {
-  static let rooms: [Setting] = agents + comics + life + ofShows
+  static let rooms: [Setting] = agents + comics + life + shows
 }
 
 extension SettingValues {
@@ -32,14 +33,11 @@ extension SettingValues {
   /// - Throws: `SettingsError` naming the setting and its bounds.
   func rooms() throws -> [any RoomModule] {
     do {
-      var rooms: [any RoomModule] = [
+      return [
         NotesModule(), AgentsModule(settings: try AgentSettings(self)), ComicsModule(settings: ComicSettings(self, data: self[.data])),
         LifeModule(settings: try LifeSettings(self)),
+        ShowsModule(settings: try ShowSettings(self, hasAccounts: self[.authMode] != "none")),
       ]
-      if try ShowSettings.isOn(self) {
-        rooms.append(ShowsModule(settings: try ShowSettings(self, hasAccounts: self[.authMode] != "none")))
-      }
-      return rooms
     } catch let fault as SettingOutOfBounds {
       throw SettingsError.notBetween(fault.setting, fault.text, fault.range)
     } catch let fault as SettingNotOneOf {
@@ -50,7 +48,7 @@ extension SettingValues {
   }
 
   /// The rooms as they come, for commands that only have to know which there are.
-  static var plainRooms: [any RoomModule] { [NotesModule(), AgentsModule(), ComicsModule(), LifeModule()] }
+  static var plainRooms: [any RoomModule] { [NotesModule(), AgentsModule(), ComicsModule(), LifeModule(), ShowsModule()] }
 }
 
 extension Atrium {
@@ -60,5 +58,5 @@ extension Atrium {
 
 extension [RoomRegistration] {
   /// The rooms that have screens, in the order in which they are shown.
-  static let all: [RoomRegistration] = [.notes, .agents, .comics, .life]
+  static let all: [RoomRegistration] = [.notes, .agents, .comics, .life, .shows]
 }

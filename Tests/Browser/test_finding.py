@@ -61,7 +61,7 @@ def test_control_k_leads_to_the_search_from_a_text_field_too_and_settings_are_fo
 def test_a_phone_has_the_search_as_a_tab_with_the_focus_in_its_field(vault, open_page):
     page = open_page(vault.url + "/notes/read/soil.md", viewport=NARROW)
     tabs = page.get_by_role("navigation", name="Tabs")
-    expect(tabs.get_by_role("link")).to_have_text(["Home", "Notes", "Agents", "Comics", "Life", "Search"])
+    expect(tabs.get_by_role("link")).to_have_text(["Home", "Notes", "Agents", "Comics", "Life", "Shows", "Search"])
     tabs.get_by_role("link", name="Search").click()
     field = page.locator(".content").get_by_role("searchbox", name="Search Everything")
     expect(field).to_be_focused()

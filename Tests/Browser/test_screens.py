@@ -66,8 +66,9 @@ def test_fits_a_narrow_window_in_german(chromium, stage, key):
     """Its words are longer."""
     browser = Browser(chromium, locale="de-DE", viewport={"width": 390, "height": SIZES[390]})
     cut = {}
+    home = stage(key).home("")
     for name, screen in ROOMS[key].table.items():
-        browser.open(stage(key).home("").house.url + screen.address)
+        browser.open(home.house.url + screen.address.format_map(home.tokens))
         browser.tab.evaluate("gallery.lookAt('body')")
         cut[name] = browser.tab.evaluate("gallery.overflow()")
     browser.context.close()

@@ -20,9 +20,7 @@ SITEMAP = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
 def shows(tmp_path):
     """A house where people sign in, and its owner."""
     (tmp_path / "data").mkdir()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("ATRIUM_SHOWS", "on")
-        owner = SignedIn.opening(tmp_path / "data", tmp_path / "state", "password")
+    owner = SignedIn.opening(tmp_path / "data", tmp_path / "state", "password")
     yield owner
     owner.house.stop()
 

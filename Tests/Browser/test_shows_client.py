@@ -287,7 +287,6 @@ def owner(tmp_path_factory):
     folder = tmp_path_factory.mktemp("shows-client")
     (folder / "data").mkdir()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("ATRIUM_SHOWS", "on")
         patch.setenv("ATRIUM_AUTH_MODE", "password")
         patch.setenv("ATRIUM_REGISTRATION", "open")
         owner = SignedIn.opening(folder / "data", folder / "state", "password")

@@ -12,7 +12,7 @@ struct SaveStar: View {
     Button {
       shows.marks.save(!isSaved, show)
     } label: {
-      Label(name(isSaved), systemImage: isSaved ? "star.fill" : "star").labelStyle(.iconOnly)
+      Label(name(isSaved), systemImage: isSaved ? "star.fill" : "star").labelStyle(.iconOnly).frame(minWidth: 44, minHeight: 44)
     }
     .buttonStyle(.borderless)
     .sensoryFeedback(.selection, trigger: isSaved)
@@ -49,13 +49,17 @@ extension View {
 
 private struct SaveSwipe: ViewModifier {
   let show: Show
+  @Environment(\.horizontalSizeClass) private var width
   @Environment(ShowsModel.self) private var shows
 
   func body(content: Content) -> some View {
     let isSaved = shows.marks.isSaved(show)
     content.swipeActions(edge: .trailing) {
-      Button(isSaved ? "Remove" : "Save", systemImage: isSaved ? "star" : "star.fill") { shows.marks.save(!isSaved, show) }
-        .tint(ShowsRoom.accent)
+      // A pointer has the star; it would show this beside it.
+      if width == .compact {
+        Button(isSaved ? "Remove" : "Save", systemImage: isSaved ? "star" : "star.fill") { shows.marks.save(!isSaved, show) }
+          .tint(ShowsRoom.accent)
+      }
     }
   }
 }

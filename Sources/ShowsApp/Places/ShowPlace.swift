@@ -9,7 +9,7 @@ package import SwiftUI
 /// | `/shows` | upcoming shows |
 /// | `/shows/sidebar` | the sidebar, which a narrow window shows alone |
 /// | `/shows/saved`, `/shows/mine` | the shows that the person saved; those that they submitted |
-/// | `/shows/queue` | what waits for a moderator |
+/// | `/shows/queue`, `/shows/imports` | what waits for a moderator; shows from elsewhere |
 /// | `/shows/profile` | what the person follows and chose |
 /// | `/shows/submit` | a new show |
 /// | `/shows/12`, `/shows/12/edit` | a show; its form |

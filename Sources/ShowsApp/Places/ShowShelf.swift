@@ -11,15 +11,18 @@ nonisolated enum ShowShelf: String, Hashable, Sendable, CaseIterable {
   case mine
   /// What waits for a moderator.
   case queue
+  /// What a moderator imports, and what is fetched daily.
+  case imports
   /// What the person follows and chose.
   case profile
 
   @MainActor var title: LocalizedStringKey {
     switch self {
-    case .upcoming: "Shows"
+    case .upcoming: "Upcoming"
     case .saved: "My List"
     case .mine: "My Submissions"
     case .queue: "Moderation"
+    case .imports: "Import"
     case .profile: "Profile"
     }
   }
@@ -30,6 +33,7 @@ nonisolated enum ShowShelf: String, Hashable, Sendable, CaseIterable {
     case .saved: "star"
     case .mine: "tray"
     case .queue: "checkmark.shield"
+    case .imports: "square.and.arrow.down"
     case .profile: "person.circle"
     }
   }

@@ -10,7 +10,10 @@ struct ShowsSidebar: View {
     link(to: .saved)
     NavigationLink(value: ShowPlace(.submit).destination) { Label("Submit a Show", systemImage: "plus") }
     link(to: .profile)
-    if profile.isModerator { link(to: .queue) }
+    if profile.isModerator {
+      link(to: .queue)
+      link(to: .imports)
+    }
   }
 
   private func link(to shelf: ShowShelf) -> some View {

@@ -41,6 +41,7 @@ private struct ActField: View {
   var body: some View {
     Card {
       LineEntry(title: "Name", text: $act.name, problem: problem)
+      EvidenceLine(act.evidence)
       if act.known != nil {
         Label("Known artist", systemImage: "checkmark.circle").font(.subheadline).foregroundStyle(.secondary)
       } else {
@@ -50,7 +51,6 @@ private struct ActField: View {
       }
       HStack(spacing: Space.stack) {
         Picker("Role", selection: $act.role) { ForEach(ShowSetType.known, id: \.self) { Text($0.title).tag($0) } }
-        Toggle("Headliner", isOn: $act.isHeadliner)
         Spacer(minLength: 0)
         ActOrder(act: act, form: $form)
       }
@@ -70,12 +70,17 @@ private struct ActOrder: View {
   @Binding var form: ShowForm
 
   var body: some View {
-    HStack(spacing: Space.line) {
-      Button("Move Up", systemImage: "arrow.up") { form.moveAct(act.id, by: -1) }.disabled(form.acts.first?.id == act.id)
-      Button("Move Down", systemImage: "arrow.down") { form.moveAct(act.id, by: 1) }.disabled(form.acts.last?.id == act.id)
-      Button("Remove", systemImage: "minus.circle") { form.removeAct(act.id) }.disabled(form.acts.count == 1 && act.isBlank)
+    HStack(spacing: 0) {
+      button("Move Up", "arrow.up") { form.moveAct(act.id, by: -1) }.disabled(form.acts.first?.id == act.id)
+      button("Move Down", "arrow.down") { form.moveAct(act.id, by: 1) }.disabled(form.acts.last?.id == act.id)
+      button("Remove", "minus.circle") { form.removeAct(act.id) }.disabled(form.acts.count == 1 && act.isBlank)
     }
     .labelStyle(.iconOnly)
     .buttonStyle(.borderless)
+  }
+
+  /// Large enough for a thumb.
+  private func button(_ title: LocalizedStringKey, _ symbol: String, action: @escaping @MainActor () -> Void) -> some View {
+    Button(action: action) { Label(title, systemImage: symbol).frame(minWidth: 44, minHeight: 44) }
   }
 }

@@ -23,6 +23,7 @@ struct EditScreen: View {
       }
     }
     .navigationTitle("Edit Show")
+    .navigationBarTitleDisplayMode(.inline)
     .toolbar {
       ToolbarItem(placement: .topBarLeading) { PlaceLink(to: place.showing(.show(id: id))) { Text("Cancel") } }
     }
@@ -39,7 +40,7 @@ private struct EditForm: View {
   @Environment(Navigation.self) private var navigation
 
   var body: some View {
-    ShowFormView(model: model, button: "Save")
+    ShowFormView(model: model, button: "Save") {}
       .onChange(of: model.done) {
         guard let done = model.done else { return }
         navigation.shows = place.showing(.show(id: done.show.id))

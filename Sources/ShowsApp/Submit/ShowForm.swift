@@ -26,6 +26,15 @@ nonisolated struct ShowForm: Equatable, Sendable {
       known = venue.id
     }
 
+    /// As a flyer has it: a venue that is known by this name, or a new one.
+    init(_ venue: FlyerData.Venue) {
+      name = venue.matchedName ?? venue.name
+      city = venue.city ?? ""
+      state = venue.state ?? ""
+      address = venue.matchedID == nil ? venue.address ?? "" : ""
+      known = venue.matchedID
+    }
+
     mutating func pick(_ venue: FoundVenue) {
       name = venue.name
       city = venue.city
@@ -45,17 +54,26 @@ nonisolated struct ShowForm: Equatable, Sendable {
       didSet { if name != oldValue { known = nil } }
     }
     private(set) var known: Int64?
-    var isHeadliner = false
     var role = ShowSetType.performer
+    /// What it was read from, as ``FlyerData/evidence`` names it.
+    private(set) var evidence: String?
 
     init(id: Int) { self.id = id }
 
     init(id: Int, _ artist: ShowArtist) {
       self.id = id
       name = artist.name
-      isHeadliner = artist.isHeadliner
-      role = artist.setType
+      role = artist.isHeadliner ? .headliner : artist.setType
       known = artist.id
+    }
+
+    /// As a flyer has it.
+    init(id: Int, _ artist: FlyerData.Artist) {
+      self.id = id
+      name = artist.matchedName ?? artist.name
+      role = artist.isHeadliner ? .headliner : artist.setType ?? .performer
+      known = artist.matchedID
+      evidence = "artists[\(id)]"
     }
 
     var isBlank: Bool { name.trimmed.isEmpty }
@@ -85,7 +103,6 @@ nonisolated struct ShowForm: Equatable, Sendable {
   init(date: CalendarDay) {
     self.date = date
     addAct()
-    acts[0].isHeadliner = true
     acts[0].role = .headliner
   }
 
@@ -116,6 +133,11 @@ nonisolated struct ShowForm: Equatable, Sendable {
       guard let place = acts.firstIndex(where: { $0.id == id }), let newValue else { return }
       acts[place] = newValue
     }
+  }
+
+  mutating func setBill(_ acts: [Act]) {
+    self.acts = acts
+    count = (acts.map(\.id).max() ?? -1) + 1
   }
 
   mutating func addAct() {
@@ -195,7 +217,8 @@ nonisolated extension ShowForm {
 
   private var artists: [ShowDraft.Artist] {
     named.map { act in
-      ShowDraft.Artist(id: act.known, name: act.known == nil ? act.name.trimmed : nil, isHeadliner: act.isHeadliner, setType: act.role)
+      ShowDraft.Artist(
+        id: act.known, name: act.known == nil ? act.name.trimmed : nil, isHeadliner: act.role == .headliner, setType: act.role)
     }
   }
 

@@ -13,6 +13,10 @@ import SwiftUI
   private(set) var done: SubmittedShow?
   /// The show that is edited; nil for a new one.
   let show: Show?
+  /// What fills a new form.
+  let flyer: FlyerModel?
+  /// The form as it was before the person changed it: empty, or as the flyer filled it.
+  @ObservationIgnored private var untouched: ShowForm
   /// The same for each attempt to send one form: a second press, or another attempt after no answer came, makes no second show.
   @ObservationIgnored private(set) var key = UUID().uuidString
   private let client: APIClient
@@ -22,7 +26,30 @@ import SwiftUI
     self.client = client
     self.changes = changes
     self.show = show
-    form = show.map { ShowForm($0) } ?? ShowForm(date: today)
+    flyer = show == nil ? FlyerModel(client: client) : nil
+    let form = show.map { ShowForm($0) } ?? ShowForm(date: today)
+    self.form = form
+    untouched = form
+  }
+
+  /// Writes down what a flyer or a text says. What the person wrote stays.
+  func read(_ source: FlyerModel.Source, today: CalendarDay = .today) async {
+    guard let flyer, await flyer.read(source) else { return }
+    fill(today: today)
+  }
+
+  /// The show of another date of the same flyer.
+  func choose(_ index: Int, today: CalendarDay = .today) {
+    flyer?.choose(index)
+    fill(today: today)
+  }
+
+  private func fill(today: CalendarDay) {
+    guard let show = flyer?.show else { return }
+    let filled = ShowForm(show, today: today)
+    form.take(filled, since: untouched)
+    untouched = filled
+    problems = FormProblems()
   }
 
   func send() async {
@@ -36,7 +63,9 @@ import SwiftUI
       if let show {
         done = try await save(form, of: show)
       } else {
-        done = try await client.send(SubmitShow(draft: form.draft, idempotencyKey: key))
+        var draft = form.draft
+        if flyer?.picture != nil, flyer?.show != nil { draft.source = .flyer }
+        done = try await client.send(SubmitShow(draft: draft, idempotencyKey: key))
       }
     } catch is CancellationError {
     } catch {
@@ -57,6 +86,8 @@ import SwiftUI
   /// Begins with nothing.
   func startAgain(today: CalendarDay = .today) {
     form = ShowForm(date: today)
+    untouched = form
+    flyer?.clear()
     problems = FormProblems()
     done = nil
     key = UUID().uuidString

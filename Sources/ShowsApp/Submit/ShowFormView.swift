@@ -3,16 +3,26 @@ import AtriumApp
 import SwiftUI
 
 /// The fields of a show: who, where, when, and what else there is to say.
-struct ShowFormView: View {
-  let model: ShowFormModel
-  /// What the button that sends it is called.
-  let button: LocalizedStringKey
+struct ShowFormView<Top: View>: View {
+  private let model: ShowFormModel
+  private let button: LocalizedStringKey
+  private let top: Top
+
+  /// - Parameters:
+  ///   - button: what the button that sends it is called.
+  ///   - top: what stands above the fields.
+  init(model: ShowFormModel, button: LocalizedStringKey, @ViewBuilder top: () -> Top) {
+    self.model = model
+    self.button = button
+    self.top = top()
+  }
 
   var body: some View {
     @Bindable var model = model
     let problems = model.problems
     ScrollView {
       VStack(alignment: .leading, spacing: Space.part) {
+        top
         ActFields(form: $model.form, problems: problems)
         VenueFields(place: $model.form.place, problems: problems)
         TimeFields(form: $model.form, problems: problems)
@@ -69,9 +79,13 @@ private struct DetailFields: View {
   var body: some View {
     FormPart("Details") {
       LineEntry(title: "Title (optional)", text: $form.title, problem: problems[.title])
+      EvidenceLine("title")
       LineEntry(title: "Price, as printed", text: $form.price, problem: problems[.price])
+      EvidenceLine("cost")
       LineEntry(title: "Age, such as 21+ or All Ages", text: $form.age, problem: problems[.age])
+      EvidenceLine("ages")
       LineEntry(title: "Link to Tickets", text: $form.ticketURL, problem: problems[.tickets])
+      EvidenceLine("ticket_url")
       VStack(alignment: .leading, spacing: Space.line) {
         Text("Description").font(.subheadline).foregroundStyle(.secondary).accessibilityHidden(true)
         TextEditor(text: $form.description).accessibilityLabel("Description").frame(minHeight: 96)

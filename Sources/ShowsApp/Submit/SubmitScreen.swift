@@ -2,7 +2,7 @@ import AtriumAPI
 import AtriumApp
 import SwiftUI
 
-/// Writes a show down. What a flyer says can fill the same form: what reads flyers stands above it.
+/// Writes a show down, by hand or from a flyer.
 struct SubmitScreen: View {
   let place: ShowPlace
   @Environment(ShowsModel.self) private var shows
@@ -15,13 +15,41 @@ struct SubmitScreen: View {
       } else if let done = model.done {
         SubmittedView(done: done, place: place)
       } else {
-        ShowFormView(model: model, button: "Submit")
+        SubmitForm(model: model, place: place)
       }
     }
     .navigationTitle("Submit a Show")
+    .navigationBarTitleDisplayMode(.inline)
     .showBarsBelow()
     .task { await shows.profile.answer.load() }
     .shows(shows.profile.answer)
+  }
+}
+
+/// The form, and the flyer that filled it: above the form, or beside it where there is room.
+private struct SubmitForm: View {
+  let model: ShowFormModel
+  let place: ShowPlace
+  @Environment(\.horizontalSizeClass) private var width
+
+  var body: some View {
+    HStack(alignment: .top, spacing: 0) {
+      ShowFormView(model: model, button: "Submit") {
+        if let flyer = model.flyer {
+          FlyerSection(model: model, flyer: flyer, place: place)
+          if width == .compact { picture(of: flyer) }
+        }
+      }
+      .environment(model.flyer)
+      if width != .compact, let flyer = model.flyer, flyer.picture != nil {
+        ScrollView { picture(of: flyer).padding(Space.margin) }.frame(maxWidth: 400)
+      }
+    }
+    .readsFlyers(into: model)
+  }
+
+  @ViewBuilder private func picture(of flyer: FlyerModel) -> some View {
+    if let picture = flyer.picture { FlyerPicture(picture: picture, evidence: flyer.show?.evidence ?? [:], shown: flyer.shown) }
   }
 }
 

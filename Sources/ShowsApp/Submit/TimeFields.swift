@@ -11,10 +11,13 @@ struct TimeFields: View {
     FormPart("When") {
       DatePicker("Date", selection: date, displayedComponents: .date)
       ProblemLine(words: problems[.date])
+      EvidenceLine("date")
       MinuteField(title: "Start", toggle: "Start Time Is Known", minutes: $form.time, usual: 20 * 60)
       ProblemLine(words: problems[.time])
+      EvidenceLine("time")
       MinuteField(title: "Doors", toggle: "Doors Time Is Known", minutes: $form.doors, usual: 19 * 60)
       ProblemLine(words: problems[.doors])
+      EvidenceLine("doors")
       Text("Times are those of the venue’s clock.").font(.footnote).foregroundStyle(.secondary)
     }
     // What is chosen is a day and a time on a clock, in no zone: here none has a gap.

@@ -12,6 +12,7 @@ struct VenueFields: View {
   var body: some View {
     FormPart("Venue") {
       LineEntry(title: "Name of the Venue", text: $place.name, problem: problems[.venue])
+      EvidenceLine("venue")
       if place.known != nil {
         Label(ShowChoices.City(city: place.city, state: place.state).name.plain, systemImage: "checkmark.circle")
           .font(.subheadline)

@@ -7,6 +7,7 @@ struct CityMenu: View {
   let place: ShowPlace
   @Environment(ShowsModel.self) private var shows
   @Environment(Navigation.self) private var navigation
+  @Environment(\.horizontalSizeClass) private var width
 
   var body: some View {
     let chosen = shows.cities(at: place) ?? []
@@ -16,11 +17,13 @@ struct CityMenu: View {
       ForEach(rest(of: chosen, without: listed), id: \.self) { CityToggle(city: $0, count: nil, chosen: chosen, choose: choose) }
       ForEach(listed, id: \.self) { CityToggle(city: $0.place, count: $0.showCount, chosen: chosen, choose: choose) }
     } label: {
-      Label {
-        title(chosen)
+      let label = Label {
+        title(chosen).lineLimit(1)
       } icon: {
         Image(systemName: "mappin.and.ellipse")
       }
+      // The bar of a narrow window has no room for what needs no saying.
+      if width == .compact, chosen.isEmpty { label.labelStyle(.iconOnly) } else { label }
     }
   }
 

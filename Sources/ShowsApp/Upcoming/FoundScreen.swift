@@ -75,7 +75,7 @@ struct FoundRow: View {
   }
 }
 
-/// A show that was found. The answer names no zone, so the day is the reader's.
+/// A show that was found: its evening is the venue's.
 private struct FoundShowRow: View {
   let show: FoundShow
   let place: ShowPlace
@@ -87,7 +87,7 @@ private struct FoundShowRow: View {
         Text(verbatim: show.title.plain).font(.headline)
           .foregroundStyle(isOpen ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary)).lineLimit(2)
         HStack(spacing: Space.gap) {
-          Text(show.startsAt, format: .dateTime.weekday(.abbreviated).day().month(.abbreviated).year())
+          ShowDayTitle(day: show.day, zone: TimeZone(identifier: show.timezone) ?? .gmt)
           if let venue = show.venueName {
             MiddleDot()
             Text(verbatim: venue.plain).lineLimit(1)

@@ -7,6 +7,7 @@ import Testing
 @testable import AtriumApp
 @testable import LifeApp
 @testable import NotesApp
+@testable import ShowsApp
 
 /// What the app's sources say against its catalogue of strings.
 @MainActor @Suite struct CatalogTests {
@@ -25,8 +26,8 @@ import Testing
 
   private static let languages: Set<String> = ["en", "de"]
   /// The targets that have screens, and with them a catalogue.
-  nonisolated private static let targets = ["AtriumApp", "NotesApp", "AgentsApp", "LifeApp"]
-  private static let rooms = RoomRegistry([.notes, .agents, .life])
+  nonisolated private static let targets = ["AtriumApp", "NotesApp", "AgentsApp", "LifeApp", "ShowsApp"]
+  private static let rooms = RoomRegistry([.notes, .agents, .life, .shows])
   private let strings: Web.StringCatalog
 
   init() throws { strings = try Web.StringCatalog(merging: Self.rooms.strings) }

@@ -70,7 +70,7 @@ TABLE = {
     "invite": Screen("/people", "Member", SHEET, EMAIL, press("Invite"), {"E-mail": "email"}),
     "invitation": Screen(
         "/people", "Send this link to", SHEET, EMAIL, both(press("Invite"), fill("Invite", **{"E-mail": "friedrich@house.example"}))),
-    "no-rooms": Screen("/notes", "You Have No Rooms Yet", LIST, NOUR),
+    "no-access": Screen("/notes", "No Access to This Room", LIST, NOUR),
     "for-owners": Screen("/people", "For Owners", LIST, TOMAS),
     "set-up": Screen("/notes", "The server printed a setup code", who=NEW, fills={"Setup Code": ""} | MAKING),
 }

@@ -3,7 +3,7 @@
 import re
 import unicodedata
 
-# From here on a wrong value looks right to whoever reviews it.
+# The confidence from which a wrong value counts as wrong but sure.
 SURE = 0.8
 FIELDS = ("date", "time", "doors", "price", "ages", "known venue", "headliner")
 # Which part of the evidence a field has.

@@ -10,7 +10,7 @@ struct ShowFormView<Top: View>: View {
 
   /// - Parameters:
   ///   - button: what the button that sends it is called.
-  ///   - top: what stands above the fields.
+  ///   - top: the view above the fields.
   init(model: ShowFormModel, button: LocalizedStringKey, @ViewBuilder top: () -> Top) {
     self.model = model
     self.button = button

@@ -103,7 +103,7 @@ import Testing
     try screen.expectSameAsFresh()
   }
 
-  @Test("of a file the browser asks where the host shows it to this page; what the host shows to nobody is broken")
+  @Test("a file is loaded from the address that the host gives it; a file without an address fails")
   func fileImage() throws {
     let desk = StandInDesk()
     func screen(_ name: String) throws -> Screen {

@@ -1,5 +1,6 @@
 """Files that a person hands over: chosen, dropped, refused, cancelled, and sent over a line that breaks. Addresses that are no page."""
 
+import base64
 import re
 import time
 
@@ -216,6 +217,78 @@ def test_the_same_file_can_be_chosen_again(page):
         expect(page.get_by_text("again.txt: Again")).to_be_visible()
         quiet(page)
     expect(dialog(page)).to_have_count(0)
+
+
+DRAW = """async ([width, height, kind]) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width, height }), context = canvas.getContext('2d');
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, width, height);
+    context.fillStyle = 'red';
+    context.fillRect(0, 0, width / 4, height);
+    const blob = await new Promise(done => canvas.toBlob(done, kind)), reader = new FileReader();
+    return new Promise(done => {
+        reader.onload = () => done(reader.result.split(',')[1]);
+        reader.readAsDataURL(blob);
+    });
+}"""
+# The colours at the top left and at the bottom left of a picture, and its size.
+LOOK = """async address => {
+    const picture = Object.assign(new Image(), { src: address });
+    await picture.decode();
+    const canvas = Object.assign(document.createElement('canvas'), { width: picture.naturalWidth, height: picture.naturalHeight });
+    const context = canvas.getContext('2d');
+    context.drawImage(picture, 0, 0);
+    const isRed = (x, y) => { const [red, green] = context.getImageData(x, y, 1, 1).data; return red > 200 && green < 60; };
+    return [canvas.width, canvas.height, isRed(10, 10), isRed(canvas.width - 10, 10), isRed(10, canvas.height - 10)];
+}"""
+
+
+def drawn(page, width, height, kind):
+    """A white picture whose left quarter is red."""
+    return base64.b64decode(page.evaluate(DRAW, [width, height, kind]))
+
+
+def taken_upright(jpeg):
+    """The same as a camera that is held upright takes it: turned, with a note of that (EXIF 2.32, orientation 6)."""
+    note = b"Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0"
+    return jpeg[:2] + b"\xff\xe1" + (len(note) + 2).to_bytes(2, "big") + note + jpeg[2:]
+
+
+@pytest.fixture
+def arrived(page):
+    """Where the page finds the pictures that it has sent, in their order."""
+    places = []
+
+    def note(request):
+        found = re.search(r"(.*/uploads/[^/?]+)\?(s=[^&]+)", request.url)
+        if found and request.method == "POST" and f"{found[1]}/picture?{found[2]}" not in places:
+            places.append(f"{found[1]}/picture?{found[2]}")
+
+    page.on("request", note)
+    return places
+
+
+def test_a_large_picture_is_made_smaller_upright_and_under_its_name(page, arrived):
+    photo = taken_upright(drawn(page, 4000, 3000, "image/jpeg"))
+    choose(page, "Add Photos…", [file("Quince.JPEG", photo, "image/jpeg"), file("scan.png", drawn(page, 3000, 1500, "image/png"), "image/png")])
+    expect(page.get_by_text("Photos: 2")).to_be_visible()
+    assert page.locator(".detail .label", has_text=re.compile(r"Quince|scan")).all_inner_texts() == ["Quince.JPEG", "scan.jpg"]
+    # The left of what the camera saw is the top of what it is held for.
+    assert page.evaluate(LOOK, arrived[0]) == [1536, 2048, True, True, False]
+    assert page.evaluate(LOOK, arrived[1]) == [2048, 1024, True, False, True]
+    assert [page.request.get(place).headers["content-type"] for place in arrived] == ["image/jpeg", "image/jpeg"]
+
+
+def test_a_small_picture_one_that_moves_and_one_that_cannot_be_decoded_arrive_byte_for_byte(page, arrived):
+    small = drawn(page, 640, 480, "image/png")
+    large = drawn(page, 3000, 1000, "image/png")
+    # An animation control chunk behind the head (APNG); its sum is not looked at here.
+    moving = large[:33] + b"\0\0\0\x08acTL\0\0\0\x01\0\0\0\0\0\0\0\0" + large[33:]
+    broken = large[:8] + bytes(5000)
+    choose(page, "Add Photos…", [file(f"{name}.png", content, "image/png") for name, content in [("a", small), ("b", moving), ("c", broken)]])
+    expect(page.get_by_text("Photos: 3")).to_be_visible()
+    assert page.locator(".detail .label", has_text=re.compile(r"^[abc]\.png$")).all_inner_texts() == ["a.png", "b.png", "c.png"]
+    assert [page.request.get(place).body() for place in arrived] == [small, moving, broken]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

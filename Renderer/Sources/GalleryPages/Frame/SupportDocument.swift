@@ -30,7 +30,8 @@ public enum SupportDocument {
     `Web.Session` (a view tree for one page), `Web.Site` (what a host shows), `Web.Event`, `Web.Statistics`, `Web.Problem`,
     `Web.AddressKey` (how the host finds a link's address) and `Web.HTML` (markup that is safe already). The host uses
     them; of the screens only `RichText` does, in the twin of a native web view. `Web.PageTurns` (keys and taps that turn the pages of a
-    scroll view), `Web.Zoom` (content that fingers, the wheel and keys enlarge) and `Web.FullScreen` are done by the browser itself.
+    scroll view), `Web.Zoom` (content that fingers, the wheel and keys enlarge), `Web.FullScreen` and `Web.SmallerPictures` (pictures that are made
+    smaller before they are uploaded) are done by the browser itself.
 
     ## What is reported
 

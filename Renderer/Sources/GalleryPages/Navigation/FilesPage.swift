@@ -68,23 +68,26 @@ private struct PhotoImportSpecimen: View {
       "Several, with a message", code: ".fileImporter(… allowsMultipleSelection: true …)",
       "Pictures only, whatever the browser lets through."
     ) {
-      VStack(alignment: .leading, spacing: 8) {
-        Button("Add Photos…") { isImporting = true }.buttonStyle(.borderedProminent)
-        Text(note).font(.footnote).foregroundStyle(.secondary)
-        ForEach(photos, id: \.self) { Label($0.lastPathComponent, systemImage: "photo") }
-      }
-      .fileImporter(isPresented: $isImporting, allowedContentTypes: [.image], allowsMultipleSelection: true) { result in
-        switch result {
-        case .success(let files):
-          photos = files
-          note = "Photos: \(files.count)"
-        case .failure(let error): note = error.localizedDescription
+      // The photos of a phone need not come whole.
+      Web.SmallerPictures(upTo: 2048) {
+        VStack(alignment: .leading, spacing: 8) {
+          Button("Add Photos…") { isImporting = true }.buttonStyle(.borderedProminent)
+          Text(note).font(.footnote).foregroundStyle(.secondary)
+          ForEach(photos, id: \.self) { Label($0.lastPathComponent, systemImage: "photo") }
         }
-      } onCancellation: {
-        note = "Nothing was added."
+        .fileImporter(isPresented: $isImporting, allowedContentTypes: [.image], allowsMultipleSelection: true) { result in
+          switch result {
+          case .success(let files):
+            photos = files
+            note = "Photos: \(files.count)"
+          case .failure(let error): note = error.localizedDescription
+          }
+        } onCancellation: {
+          note = "Nothing was added."
+        }
+        .fileDialogMessage("The photos of one day. Everybody in the house will see them.")
+        .fileDialogConfirmationLabel("Choose Photos")
       }
-      .fileDialogMessage("The photos of one day. Everybody in the house will see them.")
-      .fileDialogConfirmationLabel("Choose Photos")
     }
   }
 }

@@ -28,7 +28,7 @@ nonisolated struct FilesPlace<Content: View>: _PrimitiveView {
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     let node = old.map { unsafeDowncast($0, to: FilesNode.self) } ?? FilesNode(context)
     node.files = view.files
-    node.show(view.content, [Attribute("data-drop", node.name), Attribute("data-files")], context)
+    node.show(view.content, [Attribute("data-drop", node.name), context.values.filesAttribute], context)
     return node
   }
 }

@@ -39,7 +39,7 @@ nonisolated struct DropModifier<Content: View, Item: Transferable>: _PrimitiveVi
     node.takeFiles = view.takeFiles
     node.failFiles = view.failFiles
     node.show(
-      view.content, [Attribute("data-drop", node.name)] + (view.takeFiles == nil ? [] : [Attribute("data-files")]), context)
+      view.content, [Attribute("data-drop", node.name)] + (view.takeFiles == nil ? [] : [context.values.filesAttribute]), context)
     return node
   }
 }

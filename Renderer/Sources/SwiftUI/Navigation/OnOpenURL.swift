@@ -2,7 +2,8 @@ public import Foundation
 
 extension View {
   /// Runs the action for an address that reaches the app from outside: one that a browser was opened at, or that a link of the page
-  /// leads to, where the site says that it is no place but one for the views. Every handler in the tree hears of it.
+  /// leads to, where the site says that it is no place but one for the views; and for the URL of a file that another program shared. Every
+  /// handler in the tree hears of it.
   public nonisolated consuming func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     OpenURLModifier(content: self, action: action)
   }

@@ -75,6 +75,17 @@ import UniformTypeIdentifiers
     try screen.expectSameAsFresh()
   }
 
+  @Test("the browser learns how large a picture may be where the view says so, and nothing elsewhere")
+  func smallerPictures() throws {
+    let screen = try screen(Web.SmallerPictures(upTo: 2048) { Importer(log: log) })
+    #expect(screen.elements.contains { $0.attributes["data-files"] == "2048" })
+    let plain = try self.screen(Importer(log: log))
+    #expect(plain.elements.contains { $0.attributes["data-files"] == "" })
+    #expect(!plain.elements.contains { $0.attributes["data-files"] == "2048" })
+    let dropped = try self.screen(Web.SmallerPictures(upTo: 640) { Text("Here").dropDestination(for: URL.self) { _, _ in true } })
+    #expect(dropped.elements.contains { $0.attributes["data-files"] == "640" })
+  }
+
   @Test("an empty file is there at once")
   func empty() throws {
     let screen = try screen(Importer(log: log))

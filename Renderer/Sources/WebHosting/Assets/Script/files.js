@@ -1,7 +1,7 @@
 // Files that are chosen or dropped. What sends them is a script of its own, loaded when there are some.
 const giveFiles = (at, files, place) => {
-  const list = [...files];
-  if (list.length) withScript(page.dataset.uploads, () => announce(at.dataset.drop, list, place));
+  const list = [...files], id = at.dataset.drop, side = Number(at.dataset.files);
+  if (list.length) withScript(page.dataset.uploads, async () => announce(id, side ? await smaller(list, side) : list, place));
 };
 document.addEventListener("change", e => {
   const at = e.target.type === "file" && e.target.closest("[data-files]");

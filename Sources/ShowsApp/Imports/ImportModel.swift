@@ -13,6 +13,11 @@ import SwiftUI
     case done(ShowImportResult)
   }
 
+  /// Whether the address of what was imported is fetched daily.
+  enum Following {
+    case notWished, underWay, done, failed
+  }
+
   /// What is done with an entry.
   enum Decision: Hashable {
     case leaveOut, take, add, change
@@ -24,6 +29,7 @@ import SwiftUI
   }
 
   private(set) var phase = Phase.asking
+  private(set) var following = Following.notWished
   private(set) var problem: LocalizedStringKey?
   var address = ""
   /// Of shows that name none. The same for the next two.
@@ -45,8 +51,13 @@ import SwiftUI
 
   var canRead: Bool { phase != .reading && (file != nil || !address.trimmed.isEmpty) }
 
+  /// What a newer server says of an entry is not known here, so it is left out as a doubtful one is.
   func decision(on entry: ShowImportEntry) -> Decision {
-    decisions[entry.key] ?? (entry.verdict == .doubtful ? .leaveOut : .take)
+    if let decision = decisions[entry.key] { return decision }
+    return switch entry.verdict {
+    case .new, .changed, .same: .take
+    case .doubtful, .unknown: .leaveOut
+    }
   }
 
   func decide(_ decision: Decision, on entry: ShowImportEntry) { decisions[entry.key] = decision }
@@ -55,9 +66,8 @@ import SwiftUI
   func count(in preview: ShowImportPreview) -> Int { preview.entries.count { decision(on: $0) != .leaveOut } }
 
   /// The text of a file is read in place of an address.
-  func choose(_ url: URL) {
-    guard let data = try? Data(contentsOf: url), data.count <= ShowImportSource.longestText, let text = String(data: data, encoding: .utf8)
-    else {
+  func choose(_ url: URL) async {
+    guard let text = await Self.text(of: url) else {
       problem = "Choose a text file of at most 10 MB in UTF-8."
       return
     }
@@ -76,7 +86,7 @@ import SwiftUI
     await run { .preview(try await client.send(PreviewShowImport(source: source))) }
   }
 
-  /// Imports what was decided on, and follows the address where that is wished.
+  /// Imports what was decided on, and then follows the address where that is wished.
   func run() async {
     guard case .preview(let preview) = phase else { return }
     phase = .importing(preview)
@@ -88,18 +98,30 @@ import SwiftUI
       case .change: ImportShows.Choice(key: entry.key, digest: entry.digest, decision: .change)
       }
     }
-    await run(otherwise: .preview(preview)) {
-      let result = try await client.send(ImportShows(source: source, entries: choices))
-      if isFollowed, let url = source.url {
-        _ = try await client.send(FollowShowFeed(url: url, venue: source.venue, city: source.city, state: source.state))
-        feeds.somethingChanged()
-      }
-      return .done(result)
+    await run(otherwise: .preview(preview)) { .done(try await client.send(ImportShows(source: source, entries: choices))) }
+    if case .done = phase, isFollowed { await follow() }
+  }
+
+  /// Has the address fetched daily. Where that fails, what was imported stays so, and it can be tried again.
+  func follow() async {
+    guard following != .underWay, let url = source.url else { return }
+    following = .underWay
+    problem = nil
+    do {
+      _ = try await client.send(FollowShowFeed(url: url, venue: source.venue, city: source.city, state: source.state))
+      following = .done
+      feeds.somethingChanged()
+    } catch is CancellationError {
+      following = .failed
+    } catch {
+      following = .failed
+      problem = error.importWords
     }
   }
 
   func startAgain() {
     phase = .asking
+    following = .notWished
     problem = nil
     file = nil
     address = ""
@@ -117,6 +139,16 @@ import SwiftUI
       problem = error.words
     }
     await feeds.load()
+  }
+
+  /// Reads a file beside the main actor, where all pages are.
+  ///
+  /// - Returns: nil for one of more than ``ShowImportSource/longestText`` bytes, which is not read, and for what is no UTF-8.
+  @concurrent private nonisolated static func text(of file: URL) async -> String? {
+    guard let size = try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize, size <= ShowImportSource.longestText,
+      let data = try? Data(contentsOf: file)
+    else { return nil }
+    return String(data: data, encoding: .utf8)
   }
 
   private var source: ShowImportSource {

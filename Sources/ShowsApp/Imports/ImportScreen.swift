@@ -82,7 +82,7 @@ private struct ImportForm: View {
       .frame(maxWidth: .infinity)
     }
     .fileImporter(isPresented: $isChoosing, allowedContentTypes: [.calendarEvent, .commaSeparatedText, .html, .plainText]) { result in
-      if let file = try? result.get() { model.choose(file) }
+      if let file = try? result.get() { Task { await model.choose(file) } }
     }
     .fileDialogConfirmationLabel("Choose")
   }
@@ -101,8 +101,11 @@ private struct ImportDone: View {
         } description: {
           Announced { Text("\(result.added) new, \(result.changed) changed, \(result.confirmed) confirmed.") }
         } actions: {
-          Button("Import More") { model.startAgain() }.buttonStyle(.borderedProminent)
+          Button("Import More") { model.startAgain() }
+            .buttonStyle(.borderedProminent)
+            .disabled(model.following == .underWay)
         }
+        if model.following != .notWished { FollowingPart(model: model).frame(maxWidth: Space.column, alignment: .leading) }
         if !result.leftOut.isEmpty {
           FormPart("Left Out") {
             ForEach(result.leftOut, id: \.key) { entry in
@@ -116,6 +119,26 @@ private struct ImportDone: View {
         }
       }
       .padding(Space.margin)
+    }
+  }
+}
+
+/// Whether the address of what was imported is fetched daily from now on, and a way to try again where that failed.
+private struct FollowingPart: View {
+  let model: ImportModel
+
+  var body: some View {
+    FormPart("Fetch Daily") {
+      Announced {
+        switch model.following {
+        case .notWished: EmptyView()
+        case .underWay: Text("Setting up the daily fetch…")
+        case .done: Label("The address is fetched daily from now on.", systemImage: "checkmark.circle")
+        case .failed: Text("The shows were imported, but the address isn’t fetched daily yet.")
+        }
+      }
+      ProblemLine(words: model.problem)
+      if model.following == .failed { Button("Try Again") { Task { await model.follow() } }.buttonStyle(.bordered) }
     }
   }
 }

@@ -40,6 +40,7 @@ import Testing
     let model = model()
     await model.read()
     #expect(model.count(in: preview()) == 2)
+    #expect(model.decision(on: entry("d", .unknown("odd"))) == .leaveOut)
     model.decide(.change, on: entry("b", .doubtful))
     model.decide(.leaveOut, on: entry("c", .same))
     await model.run()
@@ -64,6 +65,49 @@ import Testing
     let body = try #require(server.asked("/api/shows/feeds").first { $0.method == .post }?.body)
     let followed = try WireJSON.decode(FollowShowFeed.self, from: body)
     #expect(followed.url == "https://venue.example/shows.ics" && followed.venue == "The Back Room" && followed.city == nil)
+    #expect(model.following == .done && model.problem == nil)
+  }
+
+  @Test("an address that cannot be followed leaves the result of its import, and following it is tried again by itself")
+  func followsAgain() async throws {
+    server.on("/api/shows/import", answer: ShowImportResult(added: 2))
+    server.on("/api/shows/import/preview", answer: preview())
+    server.on("/api/shows/feeds") { _ in throw ClientError.unreachable("cable") }
+    let model = model()
+    model.isFollowed = true
+    await model.read()
+    await model.run()
+    #expect(model.phase == .done(ShowImportResult(added: 2)) && model.following == .failed && model.problem != nil)
+    server.on("/api/shows/feeds") { _ in
+      ShowFeed(id: 1, url: "u", name: "Venue", format: .calendar, dueAt: .distantFuture, createdAt: .distantPast)
+    }
+    await model.follow()
+    #expect(model.phase == .done(ShowImportResult(added: 2)) && model.following == .done && model.problem == nil)
+    #expect(server.asked("/api/shows/import").count { $0.path == "/api/shows/import" } == 1)
+    model.startAgain()
+    #expect(model.following == .notWished)
+  }
+
+  @Test("a text file is taken in place of an address; one that is too large or no text is refused with its limit")
+  func chooses() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "import-\(UUID().uuidString)", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (table, large, binary) = (folder.appending(path: "a.csv"), folder.appending(path: "b.csv"), folder.appending(path: "c.csv"))
+    try Data("date,title".utf8).write(to: table)
+    try Data("x".utf8).write(to: large)
+    // Sparse: it takes no space.
+    let handle = try FileHandle(forWritingTo: large)
+    try handle.truncate(atOffset: UInt64(ShowImportSource.longestText) + 1)
+    try handle.close()
+    try Data([0xff, 0xfe, 0x00]).write(to: binary)
+    let model = model()
+    for file in [large, binary, folder.appending(path: "missing.csv")] {
+      await model.choose(file)
+      #expect(model.file == nil && model.problem == "Choose a text file of at most 10 MB in UTF-8.", "\(file.lastPathComponent)")
+    }
+    await model.choose(table)
+    #expect(model.file == ImportModel.File(name: "a.csv", text: "date,title") && model.problem == nil)
   }
 
   @Test("what cannot be read is said in the server's words, and the address is still there; what cannot be imported leaves the preview")

@@ -175,7 +175,8 @@ let package = Package(
       swiftSettings: house,
       linkerSettings: fastLink),
     .target(
-      name: "AtriumWeb", dependencies: ["WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "HTTPServing", "SwiftUI", logging],
+      name: "AtriumWeb",
+      dependencies: ["WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "HTTPServing", "Multipart", "SwiftUI", logging],
       swiftSettings: house),
     .target(
       name: "AtriumServer",
@@ -304,13 +305,16 @@ let package = Package(
         "AtriumApp", "NotesApp", "AgentsApp", "ComicsApp", "LifeApp", "ShowsApp", "AtriumAPI", "AtriumClient", "AtriumServer",
         "NotesServer",
         "AgentsServer", "ComicsServer", "LifeServer", "ShowsServer", "HTTPServing", "Markdown", "Paths", "Storage", "SwiftUI",
-        "TestSupport", "ToyApp",
+        "TestSupport", "ToyApp", "UniformTypeIdentifiers",
         "WorkerSupport",
         "atrium-worker", hummingbird, logging,
       ]),
     tests(
       "AtriumWebTests",
-      ["AtriumWeb", "WebHosting", "AtriumApp", "NotesApp", "AtriumClient", "AtriumAPI", "SwiftUI", "TestSupport", logging]),
+      [
+        "AtriumWeb", "WebHosting", "AtriumApp", "LifeApp", "NotesApp", "ShowsApp", "AtriumClient", "AtriumAPI", "HTTPServing", "SwiftUI",
+        "TestSupport", logging,
+      ]),
     tests("MarkdownTests", ["Markdown", "TestSupport"], resources: [.copy("Fixtures")]),
     tests("StorageTests", ["Storage", "Paths", "StorageProbe", "TestSupport", logging]),
     tests("MessagingTests", ["Messaging", "TestSupport", crypto, logging, nioCore]),

@@ -27,7 +27,6 @@ extension WebHost {
     let libraries = Libraries(folder: Libraries.system)
     let parts = libraries.notices.map { HostedPart(name: $0.library, licence: $0.licence, address: $0.address) }
     let host = HostPaths(bytes: "/app/bytes", reference: "/api/reference", parts: parts)
-    let registrations = rooms
     let rooms = HostedRooms(rooms)
     guard let sessions else {
       let changes = ChangeFeed(client: APIClient(transport: transport(Browser())))
@@ -35,7 +34,8 @@ extension WebHost {
         name: "atrium", title: "Atrium", prefix: "/app", latency: latency, isDebugged: isDebugged, uploads: uploads,
         libraries: libraries, logger: logger, bytes: { try await Self.bytes($0, of: contract, transport($0.browser)) },
         renewal: { await Self.renew($0, transport($0.browser)) },
-        share: .atrium(rooms: registrations, contract: contract, admits: { _ in true }, transport: { transport($0.browser) })
+        share: .atrium(
+          rooms: rooms, contract: contract, hasAccounts: false, admits: { _ in true }, transport: { transport($0.browser) })
       ) { visitor in
         AtriumSite(
           rooms: rooms, transport: transport(visitor.browser), changes: changes, host: host.reached(by: visitor.origin))
@@ -48,7 +48,7 @@ extension WebHost {
       bytes: { try await Self.bytes($0, of: contract, await browsers.transport(of: $0.id, for: $0.browser)) },
       renewal: { await Self.renew($0, await browsers.transport(of: $0.id, for: $0.browser)) },
       share: .atrium(
-        rooms: registrations, contract: contract,
+        rooms: rooms, contract: contract, hasAccounts: true,
         admits: { id in
           guard let id else { return false }
           return await Self.person(at: id, in: sessions) != nil

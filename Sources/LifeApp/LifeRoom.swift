@@ -16,7 +16,7 @@ package nonisolated struct LifeRoom: AppRoom {
   @MainActor static var accent: Color { .green }
 
   @MainActor package var capture: RoomCapture? {
-    RoomCapture(title: "New in Inbox", symbol: "square.and.pencil") { Destination(LifePlace(.list, shared: $0)) }
+    RoomCapture(title: "New in Inbox", symbol: "square.and.pencil", keeping: "Keep in Life") { Destination(LifePlace(.list, shared: $0)) }
   }
 
   #if !canImport(WebKit)

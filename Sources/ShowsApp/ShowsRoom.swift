@@ -19,6 +19,12 @@ package nonisolated struct ShowsRoom: AppRoom {
     @MainActor package var strings: Data { Data(PackageResources.Localizable_xcstrings) }
   #endif
 
+  /// A flyer, or the text of a post, fills the form.
+  package var sharing: RoomSharing? {
+    RoomSharing(
+      title: "Add a Show from It", types: FlyerModel.types, longestText: ReadShowFlyer.longestText, place: ShowPlace(.submit).destination)
+  }
+
   /// The kind of the room's notifications; their subject is the show.
   private static let noticeKind = "show"
 

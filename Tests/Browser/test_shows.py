@@ -121,6 +121,18 @@ def test_a_flyer_fills_the_form_with_its_evidence_and_is_published_and_undone(sh
     assert len(upcoming(shows)) == len(TOWN)
 
 
+def test_a_flyer_of_more_than_ten_megabytes_is_made_smaller_and_read(shows, open_page, tmp_path):
+    flyer = flyers(tmp_path / "flyers")
+    # What follows the end of a JPEG is no picture, and weighs all the same.
+    flyer.write_bytes(flyer.read_bytes() + bytes(11 << 20))
+    page = open_page(shows.url + "/shows/submit")
+    choose(page, flyer)
+    expect(detail(page).get_by_text("Check what was read, then submit.")).to_be_visible(timeout=60_000)
+    picture = detail(page).get_by_role("img", name="The flyer")
+    longest = picture.evaluate("e => { const own = e.matches('img') ? e : e.querySelector('img'); return Math.max(own.naturalWidth, own.naturalHeight); }")
+    assert 0 < longest <= 2048
+
+
 def test_what_a_person_wrote_stays_when_a_text_is_read(shows, open_page):
     page = open_page(shows.url + "/shows/submit")
     form = detail(page)

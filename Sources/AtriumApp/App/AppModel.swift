@@ -10,6 +10,7 @@ public import SwiftUI
   public let today: Today
   let host: HostPaths
   let reader = Reader()
+  let handed = HandedFile()
   let account: Account
   let entrance: Entrance
   /// What the screens show of this person. The next one begins with nothing.
@@ -49,6 +50,7 @@ public import SwiftUI
       contents = Contents(client: client, account: self.account, rooms: registry, bytes: host.bytes, reader: reader, clock: clock)
       entrance.forget()
       capturing = nil
+      _ = handed.take()
     }
   }
 

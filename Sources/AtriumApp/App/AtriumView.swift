@@ -24,6 +24,7 @@ public struct AtriumView: View {
     .environment(model.account)
     .environment(model.entrance)
     .environment(model.contents)
+    .environment(model.handed)
     // Before anything is asked for: tasks begin when the view stands.
     .onChange(of: locale, initial: true) { model.speak(locale.identifier(.bcp47)) }
     .onChange(of: phase) { model.isSeen(phase != .background) }
@@ -31,6 +32,12 @@ public struct AtriumView: View {
     .task { await model.account.follow() }
     .task(id: model.account.isKept) { await model.account.check() }
     .task(id: timeZone) { await model.today.follow(in: timeZone) }
-    .onOpenURL { url in if let link = ArrivalLink(url) { model.entrance.follow(link) } }
+    .onOpenURL { url in
+      if url.isFileURL {
+        model.handed.hand(url)
+      } else if let link = ArrivalLink(url) {
+        model.entrance.follow(link)
+      }
+    }
   }
 }

@@ -18,6 +18,9 @@ package nonisolated protocol AppRoom: Sendable {
   /// How something new is put into the room from any page; nil for a room that takes nothing so.
   @MainActor var capture: RoomCapture? { get }
 
+  /// What a screen of the room takes of what people share from other programs; nil for a room that takes nothing so.
+  var sharing: RoomSharing? { get }
+
   #if !canImport(WebKit)
     /// The catalogue of its strings. On Apple's platforms the bundle holds it.
     @MainActor var strings: Data { get }
@@ -45,6 +48,7 @@ nonisolated extension AppRoom {
 
   @MainActor package var badge: RoomBadge? { nil }
   @MainActor package var capture: RoomCapture? { nil }
+  package var sharing: RoomSharing? { nil }
 
   package func destination(at path: String) -> Destination? { Place(path: path).map { Destination($0) } }
   package func destination(of notice: Notice) -> Destination? { nil }

@@ -5,12 +5,15 @@ package import SwiftUI
 package struct RoomCapture {
   package let title: LocalizedStringKey
   package let symbol: String
+  /// What a person chooses for something that they shared and another room could take too.
+  package let keeping: LocalizedStringKey
   /// Where a person sees what they shared from another program: so many items.
   package let arrival: (Int) -> Destination
 
-  package init(title: LocalizedStringKey, symbol: String, arrival: @escaping (Int) -> Destination) {
+  package init(title: LocalizedStringKey, symbol: String, keeping: LocalizedStringKey, arrival: @escaping (Int) -> Destination) {
     self.title = title
     self.symbol = symbol
+    self.keeping = keeping
     self.arrival = arrival
   }
 }

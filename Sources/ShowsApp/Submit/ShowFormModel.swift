@@ -38,6 +38,9 @@ import SwiftUI
     fill(today: today)
   }
 
+  /// Writes down what a file says that was shared from another program: a picture, or a text.
+  func read(sharedFile file: URL, today: CalendarDay = .today) async { await read(await FlyerModel.source(of: file), today: today) }
+
   /// The show of another date of the same flyer.
   func choose(_ index: Int, today: CalendarDay = .today) {
     flyer?.choose(index)

@@ -31,6 +31,7 @@ private struct SubmitForm: View {
   let model: ShowFormModel
   let place: ShowPlace
   @Environment(\.horizontalSizeClass) private var width
+  @Environment(HandedFile.self) private var handed: HandedFile?
 
   var body: some View {
     HStack(alignment: .top, spacing: 0) {
@@ -46,6 +47,10 @@ private struct SubmitForm: View {
       }
     }
     .readsFlyers(into: model)
+    .smallerPictures(upTo: FlyerModel.longestSide)
+    .onChange(of: handed?.url, initial: true) {
+      if let file = handed?.take() { Task { await model.read(sharedFile: file) } }
+    }
   }
 
   @ViewBuilder private func picture(of flyer: FlyerModel) -> some View {

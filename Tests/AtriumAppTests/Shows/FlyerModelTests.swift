@@ -95,6 +95,20 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: file.path()) && model.flyer?.phase == FlyerModel.Phase.none)
   }
 
+  @Test("of what is shared from another program a picture is read as one, and a text as a text, whose file is removed")
+  func shared() async throws {
+    server.on("/shows/ai-process", answer: ReadFlyers(data: flyer()))
+    let (first, second) = (model(), model())
+    let file = try picture()
+    await first.read(sharedFile: file, today: today)
+    #expect(first.flyer?.picture == file && first.form.price == "$12")
+    let text = try picture("Shared.txt")
+    await second.read(sharedFile: text, today: today)
+    let asked = try #require(server.asked("/shows/ai-process").last?.body)
+    #expect(try WireJSON.decode(ReadShowFlyer.self, from: asked).text == "picture")
+    #expect(second.flyer?.picture == nil && second.form.price == "$12" && !FileManager.default.fileExists(atPath: text.path()))
+  }
+
   @Test("what cannot be read is said, and the form is as it was")
   func refused() async throws {
     server.on("/shows/ai-process") { _ in throw ClientError.problem(Problem(.unreadableFlyer)) }
@@ -104,5 +118,12 @@ import Testing
     #expect(model.flyer?.phase == .failed("Nothing could be read. Try a sharper picture.") && model.form == before)
     await model.read(.picture(try picture("flyer.tiff")), today: today)
     #expect(model.flyer?.phase == .failed("Choose a JPEG, PNG, GIF or WebP picture.") && server.asked("/shows/ai-process").count == 1)
+    let large = try picture()
+    // Sparse: it takes no space, and is not read.
+    let handle = try FileHandle(forWritingTo: large)
+    try handle.truncate(atOffset: UInt64(ReadShowFlyer.largestImage) + 1)
+    try handle.close()
+    await model.read(.picture(large), today: today)
+    #expect(model.flyer?.phase == .failed("Choose a picture of at most 10 MB.") && server.asked("/shows/ai-process").count == 1)
   }
 }

@@ -1,6 +1,7 @@
 import AtriumAPI
 import AtriumClient
 import Foundation
+import SwiftUI
 import TestSupport
 import Testing
 
@@ -141,6 +142,24 @@ import Testing
     #expect(screen.model.go(to: "/shows/submit"))
     try await screen.wait("the form invites") { try screen.shows("Sign in to write down a show", in: .detail) }
     #expect(server.asked("/saved-shows").isEmpty)
+  }
+
+  @Test("a file that was shared with the app is read by the form, once")
+  func sharedFile() async throws {
+    let server = ScriptedServer()
+    server.on("/shows/upcoming", answer: ShowPage.sample([Self.show]))
+    let read = FlyerData(artists: [.init(name: "Dry Heat", isHeadliner: true, billingOrder: 0)])
+    server.on("/shows/ai-process", answer: ReadFlyers(data: read))
+    let folder = FileManager.default.temporaryDirectory.appending(path: "shared-\(UUID().uuidString)", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "flyer.png")
+    try Data("picture".utf8).write(to: file)
+    let screen = try screen(at: "/shows/submit", of: server)
+    defer { screen.close() }
+    screen.session.receive(file)
+    try await screen.wait("it is read") { try screen.shows("Check what was read, then submit.", in: .detail) }
+    #expect(server.asked("/shows/ai-process").count == 1 && screen.model.handed.url == nil)
   }
 
   @Test("the list begins with the cities that the person chose, and the address counts before them")

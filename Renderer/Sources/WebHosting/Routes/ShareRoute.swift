@@ -1,88 +1,94 @@
-public import Foundation
-public import HTTPServing
+import Foundation
+import HTTPServing
 import HTTPTypes
 import Hummingbird
 import Logging
 import NIOCore
 
-/// Who takes what other programs of a device share with the installed site (W3C Web Share Target).
-public struct ShareTarget: Sendable {
-  public enum Outcome: Sendable {
-    /// It is kept; the person goes on at this path of the site.
-    case taken(path: String)
-    /// Nobody is signed in at the browser.
-    case signedOut
-    case tooLarge
-    case failed
-  }
-
-  /// Bytes of a form.
-  let limit: Int64
-  /// Whether a browser may share at all. It is asked before a byte is kept.
-  let admits: @Sendable (BrowserID?) async -> Bool
-  let take: @Sendable (PageShare) async throws -> Outcome
-
-  public init(
-    limit: Int64 = 2 << 30, admits: @escaping @Sendable (BrowserID?) async -> Bool,
-    take: @escaping @Sendable (PageShare) async throws -> Outcome
-  ) {
-    self.limit = limit
-    self.admits = admits
-    self.take = take
-  }
-}
-
-/// What was shared: a form with the fields `title`, `text` and `url`, and `files`.
-public struct PageShare: Sendable {
-  public let browser: Browser
-  /// Nil for a browser without a cookie.
-  public let id: BrowserID?
-  /// With the boundary of the form.
-  public let contentType: String
-  /// The form as it came. It is gone when the share was taken.
-  public let form: URL
-}
-
 /// `POST …/share`: a browser hands over what its person shared from another program. No page takes part: the request is the browser's own, which
 /// it says by `Sec-Fetch-Site: none`, and a page of any site cannot say that. So a form of another site shares nothing, whatever cookie goes with it.
+///
+/// `POST …/share/{key}/{choice}`: the person answers where it goes, on the page that asked.
 struct ShareRoute<Context: RequestContext> {
   let visits: Visits
   let settings: HostSettings
   let target: ShareTarget
   let browser: @Sendable (Request, Context) -> Browser
+  let clock = ContinuousClock()
 
   private static var stretch: Int { 256 * 1024 }
 
   func add(to router: some RouterMethods<Context>) {
-    router.post(RouterPath(settings.prefix.address(of: WebManifest.share))) { request, context in
+    let path = settings.prefix.address(of: WebManifest.share)
+    router.post(RouterPath(path)) { request, context in
       guard request.headers[.secFetchSite] == "none" else { return Response(status: .forbidden) }
       try await settings.delay()
       guard let type = request.headers[.contentType], type.lowercased().hasPrefix("multipart/form-data") else {
         return Response(status: .unsupportedMediaType)
       }
-      let id = settings.cookies.owner(of: request).map { BrowserID(secret: $0) }
-      guard await target.admits(id) else { return answer(.signedOut, request) }
-      return answer(try await outcome(of: request, type, id, browser(request, context)), request)
+      let owner = settings.cookies.owner(of: request)
+      guard await target.admits(owner.map { BrowserID(secret: $0) }) else { return answer(.signedOut, request) }
+      return await share(request, type, owner, browser(request, context))
+    }
+    router.post(RouterPath(path + "/{key}/{choice}")) { request, context in
+      guard EventRoutes<Context>.isFromOwnPage(request) else { return Response(status: .forbidden) }
+      try await settings.delay()
+      let owner = settings.cookies.owner(of: request)
+      guard var held = await visits.shares.answer(context.parameters.get("key") ?? "", of: owner) else {
+        return plain(.shareFailed, .gone, request)
+      }
+      held.share.choice = context.parameters.get("choice")
+      return await respond(to: held, owner, request)
     }
   }
 
-  private func outcome(of request: Request, _ type: String, _ id: BrowserID?, _ browser: Browser) async throws -> ShareTarget.Outcome {
-    if let length = request.headers[.contentLength].flatMap(Int64.init), length > target.limit { return .tooLarge }
+  private func share(_ request: Request, _ type: String, _ owner: String?, _ browser: Browser) async -> Response {
+    if let length = request.headers[.contentLength].flatMap(Int64.init), length > target.limit { return answer(.tooLarge, request) }
     let (folder, place) = (visits.uploads.folder, Secret.make())
     do {
       let form = try folder.make("form", for: place, 1)
       guard try await receive(request, into: form) else {
         await folder.remove(page: place)
-        return .tooLarge
+        return answer(.tooLarge, request)
       }
-      let outcome = try await target.take(PageShare(browser: browser, id: id, contentType: type, form: form))
-      await folder.remove(page: place)
-      return outcome
+      let share = PageShare(
+        browser: browser, id: owner.map { BrowserID(secret: $0) }, contentType: type, form: form,
+        languages: request.headers[.acceptLanguage], make: { try folder.make($0, for: place, 2) })
+      return await respond(to: HeldShares.Held(share: share, folder: place), owner, request)
     } catch {
       await folder.remove(page: place)
-      visits.uploads.logger.error("a share cannot be taken", metadata: ["error": "\(error)"])
-      return .failed
+      return failed(error, request)
     }
+  }
+
+  /// What is shared is removed, unless it waits for its person.
+  private func respond(to held: HeldShares.Held, _ owner: String?, _ request: Request) async -> Response {
+    let folder = visits.uploads.folder
+    do {
+      switch try await target.take(held.share) {
+      case .ask(let question) where held.share.choice == nil:
+        let asked = owner ?? Secret.make()
+        let key = await visits.shares.ask(held.share, in: held.folder, of: asked, at: clock.now)
+        return known(QuestionPage(question: question, key: key).response(below: settings.prefix), as: asked, unless: owner, request)
+      case .handOver(let file, let path):
+        let next = owner ?? Secret.make()
+        await visits.shares.handOver(file, in: held.folder, to: next, at: path, now: clock.now)
+        return known(answer(.taken(path: path), request), as: next, unless: owner, request)
+      case let outcome:
+        await folder.remove(page: held.folder)
+        return answer(outcome, request)
+      }
+    } catch {
+      await folder.remove(page: held.folder)
+      return failed(error, request)
+    }
+  }
+
+  /// A browser without a cookie gets one, by which it is known when it comes back.
+  private func known(_ response: Response, as owner: String, unless former: String?, _ request: Request) -> Response {
+    var response = response
+    if former == nil { response.headers.append(settings.cookies.make(owner: owner, for: request)) }
+    return response
   }
 
   /// - Returns: false for more bytes than are taken.
@@ -100,12 +106,17 @@ struct ShareRoute<Context: RequestContext> {
     return true
   }
 
+  private func failed(_ error: any Error, _ request: Request) -> Response {
+    visits.uploads.logger.error("a share cannot be taken", metadata: ["error": "\(error)"])
+    return answer(.failed, request)
+  }
+
   private func answer(_ outcome: ShareTarget.Outcome, _ request: Request) -> Response {
     switch outcome {
-    case .taken(let path): Response.redirect(to: settings.prefix.address(of: path), type: .afterPost)
+    case .taken(let path), .handOver(_, let path): Response.redirect(to: settings.prefix.address(of: path), type: .afterPost)
     case .signedOut: plain(.shareSignedOut, .unauthorized, request)
     case .tooLarge: plain(.shareTooLarge, .contentTooLarge, request)
-    case .failed: plain(.shareFailed, .internalServerError, request)
+    case .failed, .ask: plain(.shareFailed, .internalServerError, request)
     }
   }
 

@@ -21,7 +21,7 @@ import SwiftUI
 
   fileprivate func stored(_ count: Int) { storedBytes += count }
 
-  fileprivate func afterwards(_ remove: @escaping @Sendable () async -> Void) {
+  func afterwards(_ remove: @escaping @Sendable () async -> Void) {
     removals = Task { [removals] in
       await removals?.value
       await remove()
@@ -96,6 +96,22 @@ import SwiftUI
     guard let ticket = entries.first(where: { $0.value.file == file && $0.value.life.isThere })?.key, PictureType(ofFileAt: file) != nil
     else { return nil }
     return address(ticket)
+  }
+
+  /// Takes a file that the host has already, and moves it into the page's folder.
+  ///
+  /// - Returns: where it is now; nil where there is no room for it.
+  func adopt(_ file: URL) -> URL? {
+    guard let size = try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize,
+      let upload = try? announce(Web.AnnouncedFile(name: file.lastPathComponent, size: size)), let entry = entries[upload.id]
+    else { return nil }
+    guard rename(file.path(percentEncoded: false), entry.file.path(percentEncoded: false)) == 0 else {
+      withdraw(upload)
+      return nil
+    }
+    _ = perform(.chunk(offset: 0, count: size), on: upload.id)
+    _ = perform(.stored, on: upload.id)
+    return entry.file
   }
 
   /// A file that is there, by its ticket.

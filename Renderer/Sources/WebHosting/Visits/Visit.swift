@@ -124,6 +124,11 @@ import SwiftUI
     }
   }
 
+  /// Hands a file to the views that was shared with the site for this page. It is one of the page's files from here on.
+  func hand(_ file: URL) {
+    if let file = uploads.adopt(file) { session.receive(file) }
+  }
+
   // MARK: Turns
 
   private func finishTurn() {

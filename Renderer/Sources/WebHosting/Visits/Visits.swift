@@ -42,6 +42,7 @@ import SwiftUI
   private var visits: [String: Visit] = [:]
   let counts = HostCounts()
   let uploads: Uploads
+  let shares: HeldShares
   private var preferences = OpenPreferences()
   private var browsers = KnownBrowsers()
   var renewals = Renewals()
@@ -51,7 +52,9 @@ import SwiftUI
     site: @escaping @MainActor @Sendable (Visitor) -> any Web.Site
   ) {
     self.limits = limits
-    self.uploads = uploads ?? Uploads(UploadLimits(), name: "web", logger: logger)
+    let uploads = uploads ?? Uploads(UploadLimits(), name: "web", logger: logger)
+    self.uploads = uploads
+    shares = HeldShares(uploads: uploads)
     self.prefix = prefix
     self.site = site
     problems = ProblemLog(logger: logger)
@@ -91,6 +94,7 @@ import SwiftUI
     visitor.visits = self
     visitor.visit = visit
     if !isPlace { visit.arrive(at: path, isShown: true) }
+    shares.page(of: request.owner, opensAt: path) { visit.hand($0) }
     counts.open(in: ContinuousClock.now - start)
     visits[visit.id] = visit
     browsers.see(request.owner, at: now)
@@ -133,6 +137,7 @@ import SwiftUI
     for visit in visits.values { browsers.see(visit.owner, at: now) }
     browsers.sweep(at: now)
     endRenewals(at: now)
+    shares.sweep(at: now)
     for visit in visits.values where visit.outbox.log.isOverfull { close(visit, because: .overfull) }
     for visit in visits.values where visit.streamCount == 0 {
       let silence = now - visit.lastHeard

@@ -13,7 +13,7 @@ import UniformTypeIdentifiers
   }
 
   /// What is given to be read.
-  enum Source: Equatable {
+  nonisolated enum Source: Equatable {
     case picture(URL)
     case text(String)
   }
@@ -58,6 +58,13 @@ import UniformTypeIdentifiers
     return false
   }
 
+  /// What a file is that was shared from another program. A text is read, and its file removed.
+  @concurrent nonisolated static func source(of file: URL) async -> Source {
+    guard let type = UTType(filenameExtension: file.pathExtension), type.conforms(to: .plainText) else { return .picture(file) }
+    defer { try? FileManager.default.removeItem(at: file) }
+    return .text((try? String(contentsOf: file, encoding: .utf8)) ?? "")
+  }
+
   /// The form takes the show of another date.
   func choose(_ index: Int) {
     chosen = index
@@ -77,6 +84,8 @@ import UniformTypeIdentifiers
 
   /// The kinds of pictures that are read.
   nonisolated static let types: [UTType] = [.jpeg, .png, .gif, .webP]
+  /// Of a picture that a browser sends, in pixels: the reader looks at no more of it.
+  nonisolated static let longestSide = 2048
 
   private nonisolated enum Refusal: Error {
     case type, size
@@ -96,9 +105,9 @@ import UniformTypeIdentifiers
       guard let type = UTType(filenameExtension: file.pathExtension), types.contains(type), let name = type.preferredMIMEType else {
         throw Refusal.type
       }
-      let picture = try Data(contentsOf: file)
-      guard picture.count <= ReadShowFlyer.largestImage else { throw Refusal.size }
-      return ReadShowFlyer(type: .image, imageData: picture.base64EncodedString(), mediaType: name)
+      // A larger file is not read at all.
+      guard try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0 <= ReadShowFlyer.largestImage else { throw Refusal.size }
+      return ReadShowFlyer(type: .image, imageData: try Data(contentsOf: file).base64EncodedString(), mediaType: name)
     }
   }
 }

@@ -217,8 +217,8 @@ let package = Package(
     .target(
       name: "ShowsServer",
       dependencies: [
-        "AtriumServer", "AtriumAPI", "Calendars", "DocumentModel", "Flyers", "HTTPServing", "Messaging", "NameMatching", "Recognition",
-        "Storage", "Tables", "WorkerContract", "Workers", hummingbird, httpTypes, argumentParser, crypto, logging, lifecycle,
+        "AtriumServer", "AtriumAPI", "Calendars", "DocumentModel", "Flyers", "HTTPServing", "Intelligence", "Messaging", "NameMatching",
+        "Recognition", "Storage", "Tables", "WorkerContract", "Workers", hummingbird, httpTypes, argumentParser, crypto, logging, lifecycle,
       ],
       resources: [.embedInCode("Resources/Localizable.xcstrings")], swiftSettings: house),
     .target(

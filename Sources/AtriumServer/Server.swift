@@ -123,7 +123,8 @@ package final class Server: Sendable {
     texts = digests.texts.database
     let context = RoomContext(
       database: database, changes: changes, hub: hub, notices: notices, jobs: jobs, folder: folder, files: records, state: state,
-      uploads: uploads, decoding: decoding, digests: digests, people: PersonDirectory(accounts), owners: owners,
+      uploads: uploads, decoding: decoding, digests: digests,
+      model: digests.account.map { InteractiveModel(account: $0, clock: clock) }, people: PersonDirectory(accounts), owners: owners,
       settled: configuration.settled, clock: clock, now: now,
       logger: logger)
     var rooms: [any OpenRoom] = []

@@ -14,9 +14,9 @@ package struct FlyerReader: Sendable {
   package static let mostWords = 4_000
   package static let mostCharacters = 10_000
 
-  private let gazetteer: any Gazetteer
-  private let today: FlyerDay
-  private let prefersDayFirst: Bool
+  let gazetteer: any Gazetteer
+  let today: FlyerDay
+  let prefersDayFirst: Bool
   private let calibration: Calibration
 
   /// - Parameters:
@@ -66,6 +66,6 @@ package struct FlyerReader: Sendable {
     let bill = BillReader(sheet, claims: grammar.claims, known: names.artists).read()
     return ReadingAssembler(
       sheet: sheet, grammar: grammar, venues: venues, cities: cities, bill: bill.entries, title: bill.title, description: bill.description,
-      calibration: calibration)
+      isDayFirst: names.isDayFirst, calibration: calibration)
   }
 }

@@ -107,10 +107,10 @@ struct ShowRoom: OpenRoom {
     let names = KnownNames(database: context.database, now: now)
     FlyerRoutes(
       reader: FlyerService(
-        recognizer: context.decoding.flyers, names: names,
+        recognizer: context.decoding.flyers, workers: context.decoding.workers, model: FlyerModel(context.model, now: now), names: names,
         matcher: FlyerMatcher(
           artists: artists, venues: venues, names: names, duplicates: DuplicateShows(database: context.database), presenter: presenter,
-          timezone: timezone), timezone: timezone, now: now), access: access
+          timezone: timezone), timezone: timezone, now: now), access: access, now: now
     ).add(to: router)
     ImportRoutes(importer: importer, feeds: feeds, presenter: presenter, access: access, hub: hub).add(to: router)
     ProfileRoutes(choices: choices, follows: follows, access: access, people: people, hub: hub, now: now).add(to: router)

@@ -19,10 +19,28 @@ package struct ReadFlyer: WorkerRequest {
   package var languages: [String]
   /// Whether a picture that lies on its side or upside down is turned upright.
   package var findsTurn: Bool
+  /// What of the picture is looked at, enlarged; nil for all of it.
+  package var part: Part?
 
-  package init(languages: [String], findsTurn: Bool) {
+  package init(languages: [String], findsTurn: Bool, part: Part? = nil) {
     self.languages = languages
     self.findsTurn = findsTurn
+    self.part = part
+  }
+
+  /// A part of a picture, in parts of its width and height.
+  package struct Part: Codable, Sendable, Hashable {
+    package let x: Double
+    package let y: Double
+    package let width: Double
+    package let height: Double
+
+    package init(x: Double, y: Double, width: Double, height: Double) {
+      self.x = x
+      self.y = y
+      self.width = width
+      self.height = height
+    }
   }
 
   package struct Response: Codable, Sendable, Hashable {

@@ -73,5 +73,7 @@ struct ModelSettingsTests {
       interface: .openai, address: "http://127.0.0.1:1", model: "tiny", transcriptionModel: "whisper", summaryModel: "small")
     let finding = await ModelChecks(settings: all).findings()[0]
     #expect(finding.detail.hasPrefix("tiny, whisper, and small at http://127.0.0.1:1 cannot be reached"))
+    let flyers = ModelSettings(interface: .openai, address: "http://127.0.0.1:1", model: nil, flyerModel: "tiny")
+    #expect(await ModelChecks(settings: flyers).findings()[0].detail.hasPrefix("tiny at http://127.0.0.1:1 cannot be reached"))
   }
 }

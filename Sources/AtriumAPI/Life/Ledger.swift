@@ -53,6 +53,8 @@ public struct LedgerTerms: Codable, Sendable, Equatable {
   public var transcriptionModel: String?
   /// What summarizes texts; absent when none are sent.
   public var summaryModel: String?
+  /// What reads flyers of shows; absent when none are sent.
+  public var flyerModel: String?
   /// The folders whose files may be sent, from the data folder; an empty text is all of it.
   public var folders: [String]
   /// When the month of the budget began.
@@ -70,13 +72,15 @@ public struct LedgerTerms: Codable, Sendable, Equatable {
   public var hold: DigestReason?
 
   public init(
-    provider: String, model: String?, transcriptionModel: String? = nil, summaryModel: String? = nil, folders: [String], month: Date,
+    provider: String, model: String?, transcriptionModel: String? = nil, summaryModel: String? = nil, flyerModel: String? = nil,
+    folders: [String], month: Date,
     requests: Int = 0, bytes: Int = 0, tokens: Int = 0, budget: Int? = nil, isPaused: Bool = false, hold: DigestReason? = nil
   ) {
     self.provider = provider
     self.model = model
     self.transcriptionModel = transcriptionModel
     self.summaryModel = summaryModel
+    self.flyerModel = flyerModel
     self.folders = folders
     self.month = month
     self.requests = requests
@@ -92,10 +96,11 @@ public struct LedgerTerms: Codable, Sendable, Equatable {
 public struct LedgerEntry: Codable, Sendable, Hashable, Identifiable {
   public var id: String
   public var at: Date
-  /// Where the file was.
+  /// Where the file was; empty for what is no file of the house, such as a flyer.
   @FileKey public var path: String
-  /// The stable id of the file.
+  /// The stable id of the file; `0` for what is none.
   public var fileId: String
+  /// Or what else asked: `flyer`.
   public var digester: String
   public var provider: String
   public var model: String

@@ -15,8 +15,8 @@ package struct DigestCatalog: Service {
   let meaning: MeaningCatalog
   private let meaningWorker: MeaningWorker
   private let store: DigestStore
-  /// Asks a provider; nil where none is set.
-  private let buyer: DigestBuyer?
+  /// Of the provider of a model; nil where none is set.
+  let account: ModelAccount?
   /// What left the house.
   package let ledger: CallLedger
   private let timer: DueTimer
@@ -40,13 +40,13 @@ package struct DigestCatalog: Service {
       subtitles: { try await store.subtitles(beside: $0) }, zone: { .current })
     let ledger = CallLedger(database: context.database)
     let timer = DueTimer(rest: Self.longestRest, clock: context.clock, now: context.now)
-    var buyer: DigestBuyer?
-    if let models = context.models {
-      buyer = DigestBuyer(
-        client: try ModelClient(models), store: store, ledger: ledger, folder: context.folder, workers: context.decoding.workers,
-        texts: texts, timer: timer, now: context.now, zone: { .current }, logger: context.logger)
+    let account = try context.models.map { models in
+      ModelAccount(
+        client: try ModelClient(models), ledger: ledger, timer: timer, isPaused: { try await store.isMarked(DigestStore.sendingPaused) },
+        now: context.now, zone: { .current }, logger: context.logger)
     }
-    self.buyer = buyer
+    self.account = account
+    if account != nil { try await ledger.loseAll() }
     self.ledger = ledger
     self.timer = timer
     self.texts = texts
@@ -65,7 +65,9 @@ package struct DigestCatalog: Service {
     changes = context.changes
     hub = context.hub
     now = context.now
-    let buying: any DigestMaking = buyer ?? reader
+    let buying: any DigestMaking =
+      account.map { DigestBuyer(account: $0, store: store, folder: context.folder, workers: context.decoding.workers, texts: texts) }
+      ?? reader
     workers =
       store.scope.isEmpty
       ? []
@@ -81,10 +83,10 @@ package struct DigestCatalog: Service {
 
   /// Looks now and then whether requests to a provider are held back no longer, as when a month begins.
   package func run() async throws {
-    guard let buyer, !workers.isEmpty else { return try await gracefulShutdown() }
+    guard let account, !workers.isEmpty else { return try await gracefulShutdown() }
     await timer.run { [store, jobs, now] in
       do {
-        if let hold = try await buyer.hold() { return hold.until }
+        if let hold = try await account.hold() { return hold.until }
         if try await store.waiting(for: .buying) > 0 {
           _ = try await store.database.write { try jobs.enqueue(DigestLane.buying.job(), at: now(), in: $0) }
         }
@@ -121,9 +123,8 @@ package struct DigestCatalog: Service {
   /// The digests of files, by id. A file that was not looked at yet has none.
   package func digests(of records: [FileRecord]) async throws -> [Int64: [KeptDigest]] {
     let found = try await store.digests(of: records)
-    guard let buyer, found.values.contains(where: { $0.contains(where: \.waitsForProvider) }), let hold = try await buyer.hold() else {
-      return found
-    }
+    guard let account, found.values.contains(where: { $0.contains(where: \.waitsForProvider) }), let hold = try await account.hold()
+    else { return found }
     return found.mapValues { $0.map { $0.waitsForProvider ? $0.held(by: hold) : $0 } }
   }
 
@@ -147,7 +148,7 @@ package struct DigestCatalog: Service {
   /// Counts of files.
   package func queue() async throws -> DigestQueue {
     // What is held back is not waited for.
-    let isHeld = try await buyer?.hold() != nil
+    let isHeld = try await account?.hold() != nil
     let counts = try await store.counts(of: isHeld ? DigestLane.allCases.filter { $0 != .buying } : DigestLane.allCases)
     return DigestQueue(
       done: counts.planned - counts.waiting, waiting: counts.waiting, failed: counts.failed,
@@ -166,13 +167,14 @@ package struct DigestCatalog: Service {
 
   /// What may be sent to whom, and how much of it was in this month; nil where no provider is set.
   package func sending() async throws -> Sending? {
-    guard let buyer else { return nil }
-    let (settings, month) = (buyer.client.settings, buyer.month(at: now()))
+    guard let account else { return nil }
+    let (settings, month) = (account.settings, account.month(at: now()))
     return Sending(
       provider: settings.interface.rawValue, model: settings.model, transcriptionModel: settings.transcriptionModel,
-      summaryModel: settings.summaryModel, folders: settings.folders.folders, monthlyTokens: settings.monthlyTokens,
+      summaryModel: settings.summaryModel, flyerModel: settings.flyerModel, folders: settings.folders.folders,
+      monthlyTokens: settings.monthlyTokens,
       month: month.start, sum: try await ledger.sum(since: month.start), isPaused: try await store.isMarked(DigestStore.sendingPaused),
-      hold: try await buyer.hold()?.fault)
+      hold: try await account.hold()?.fault)
   }
 
   /// Sends nothing to the provider, or goes on with it. What is being sent is finished.
@@ -181,7 +183,7 @@ package struct DigestCatalog: Service {
       try store.mark(DigestStore.sendingPaused, isPaused, in: connection)
       if !isPaused, store.lanes.contains(.buying) { try jobs.enqueue(DigestLane.buying.job(), at: now(), in: connection) }
     }
-    if !isPaused { buyer?.resume() }
+    if !isPaused { account?.resume() }
   }
 
   /// The files whose digests failed since a time, the last first.

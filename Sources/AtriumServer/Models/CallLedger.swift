@@ -1,5 +1,4 @@
 import Foundation
-import Intelligence
 import Storage
 
 /// What left the house: a row for each request to a provider, written before it is sent.
@@ -21,14 +20,27 @@ package struct CallLedger: Sendable {
     case lost
   }
 
+  /// What a request is about.
+  struct Subject: Sendable {
+    /// The id and the path of the file; 0 and an empty text for what is no file of the house, such as a flyer.
+    let file: Int64
+    let path: String
+    /// SHA-256 of what was read.
+    let input: Data
+
+    init(_ record: FileRecord, input: Data) { (file, path, self.input) = (record.id, record.path, input) }
+
+    init(input: Data) { (file, path, self.input) = (0, "", input) }
+  }
+
   /// A request that is about to be sent.
   struct Call: Sendable {
     let id = UUID().uuidString.lowercased()
-    let record: FileRecord
-    let digester: Digester
+    let subject: Subject
+    /// The digester, or what else asks.
+    let purpose: String
     let provider: String
     let model: String
-    let input: Data
     /// Of the body.
     let bytes: Int
     /// Tokens that count until the provider says how many it took.
@@ -43,8 +55,8 @@ package struct CallLedger: Sendable {
         INSERT INTO model_calls (id, at, file, path, digester, provider, model, input, bytes, tokens) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
         [
-          Value(call.id), Value(now), Value(call.record.id), Value(call.record.path), Value(call.digester.rawValue), Value(call.provider),
-          Value(call.model), Value(call.input), Value(call.bytes), Value(call.estimate),
+          Value(call.id), Value(now), Value(call.subject.file), Value(call.subject.path), Value(call.purpose), Value(call.provider),
+          Value(call.model), Value(call.subject.input), Value(call.bytes), Value(call.estimate),
         ])
     }
   }
@@ -90,9 +102,11 @@ package struct CallLedger: Sendable {
     package let id: String
     /// Milliseconds since 1970.
     package let at: Int64
+    /// 0 for what is no file of the house.
     package let file: Int64
-    /// Where the file was.
+    /// Where the file was; empty for what is none.
     package let path: String
+    /// The digester, or what else asked.
     package let digester: String
     package let provider: String
     package let model: String

@@ -1,85 +1,31 @@
 import AtriumAPI
 import Foundation
 import Intelligence
-import Logging
 import MediaTypes
 import Paths
 import Storage
 import WorkerContract
 import Workers
 
-/// Has a provider's model make digests of files: only of those that may be sent, within the budget of the month, and never twice of the same bytes.
-///
-/// ```
-/// write down the request --> send it --> write down what came of it, with the result
-/// ```
-/// A server that ends in between has written down the request; its next start counts it as lost, and sends it once more at most.
+/// Has a provider's model make digests of files: only of those that may be sent, and never twice of the same bytes.
 struct DigestBuyer: DigestMaking {
-  let client: ModelClient
+  let account: ModelAccount
   let store: DigestStore
-  let ledger: CallLedger
   let folder: DataFolder
   let workers: WorkerPool
   let texts: DocumentTexts
-  let now: @Sendable () -> Date
-  let zone: @Sendable () -> TimeZone
-  let logger: Logger
-  /// Is woken when what holds the requests back ends.
-  let timer: DueTimer
-  private let wait = Locked(ProviderWait())
 
-  private var settings: ModelSettings { client.settings }
+  private var settings: ModelSettings { account.settings }
 
   /// Times that a request is sent of which nobody knows what came of it: each may have been paid for.
   private static let mostUnknown = 2
-  /// Forms in which a request is sent, before its refusal counts.
-  private static let mostForms = 4
   /// 1 to 100.
   private static let quality = 85
 
-  init(
-    client: ModelClient, store: DigestStore, ledger: CallLedger, folder: DataFolder, workers: WorkerPool, texts: DocumentTexts,
-    timer: DueTimer, now: @escaping @Sendable () -> Date, zone: @escaping @Sendable () -> TimeZone, logger: Logger
-  ) {
-    self.client = client
-    self.store = store
-    self.ledger = ledger
-    self.folder = folder
-    self.workers = workers
-    self.texts = texts
-    self.timer = timer
-    self.now = now
-    self.zone = zone
-    self.logger = logger
-  }
+  func hold() async throws -> SendingHold? { try await account.hold() }
 
-  // MARK: Whether anything is sent
-
-  /// When the month of the budget began, and when the next one does.
-  func month(at date: Date) -> DateInterval {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = zone()
-    return calendar.dateInterval(of: .month, for: date) ?? DateInterval(start: date, duration: 31 * 86_400)
-  }
-
-  func hold() async throws -> SendingHold? {
-    let now = now()
-    if try await store.isMarked(DigestStore.sendingPaused) { return SendingHold(fault: .sendingPaused, until: nil) }
-    if let hold = wait.withLock({ $0.hold(at: now) }) { return hold }
-    let month = month(at: now)
-    guard let most = settings.monthlyTokens else { return nil }
-    let spent = try await ledger.sum(since: month.start).tokens
-    return spent + Int64(Caption.estimatedTokens) > Int64(most) ? SendingHold(fault: .budgetReached, until: month.end) : nil
-  }
-
-  /// A person resumes: what the provider said before counts for nothing.
-  func resume() { wait.withLock { $0.open() } }
-
-  /// What is left behind by a server that is gone, and by files that are.
-  func tidy() async throws {
-    try await ledger.loseAll()
-    try await store.forgetBought(at: now())
-  }
+  /// What is left behind by files that are gone.
+  func tidy() async throws { try await store.forgetBought(at: account.now()) }
 
   // MARK: A file
 
@@ -115,7 +61,7 @@ struct DigestBuyer: DigestMaking {
     guard let input = try await folder.sha256(of: record, read: { _ in try Task.checkCancellation() }) else {
       return Self.attempt(.failed(.unreadable), of: digester)
     }
-    if let bought = try await store.bought(digester, of: input, at: now()) { return try Self.attempt(bought) }
+    if let bought = try await store.bought(digester, of: input, at: account.now()) { return try Self.attempt(bought) }
     if let last = kept.digests.first(where: { $0.digester == digester })?.digest, last.attempts >= Self.mostUnknown,
       let reason = last.reason, reason == .ended || reason == .tookTooLong
     {
@@ -125,8 +71,8 @@ struct DigestBuyer: DigestMaking {
       return Self.attempt(.skipped(.shortText), of: digester)
     }
     if let most = settings.monthlyTokens, inquiry.estimatedTokens > most { return Self.attempt(.skipped(.tooLarge), of: digester) }
-    guard try await isAllowed(inquiry) else { return Self.attempt(.givenBack, of: digester) }
-    let attempt = try await patiently { try await ask(inquiry, about: record, input: input) }
+    guard try await account.hold(of: inquiry) == nil else { return Self.attempt(.givenBack, of: digester) }
+    let attempt = try await patiently { try await ask(inquiry, for: digester, about: record, input: input) }
     guard record.isSame(as: try await folder.reading { try $0.stat(record.path) }) else { throw FileChanged() }
     return attempt
   }
@@ -146,17 +92,6 @@ struct DigestBuyer: DigestMaking {
       return text.count > TextDigests.shortest ? .abstract(of: text, model: model, by: settings) : nil
     default: return .caption(of: try await picture(of: record), model: model, by: settings)
     }
-  }
-
-  /// Whether nothing holds it back, and the budget has room for it.
-  private func isAllowed(_ inquiry: ModelInquiry) async throws -> Bool {
-    guard try await hold() == nil else { return false }
-    guard let most = settings.monthlyTokens else { return true }
-    let month = month(at: now())
-    if try await ledger.sum(since: month.start).tokens + Int64(inquiry.estimatedTokens) <= Int64(most) { return true }
-    wait.withLock { $0.exhaust(until: month.end) }
-    timer.expect(month.end)
-    return false
   }
 
   /// What was begun to be paid for is waited for, also when the house closes; then not for long.
@@ -188,96 +123,39 @@ struct DigestBuyer: DigestMaking {
   /// Bytes of a picture of that size.
   private static let longestPicture: Int64 = 4 << 20
 
-  private func ask(_ inquiry: ModelInquiry, about record: FileRecord, input: Data) async throws -> DigestReader.Attempt {
-    var form = client.firstForm(of: inquiry)
-    for _ in 0..<Self.mostForms {
-      let body = try inquiry.body(form)
-      let call = CallLedger.Call(
-        record: record, digester: inquiry.digester, provider: settings.interface.rawValue, model: inquiry.model, input: input,
-        bytes: body.count, estimate: inquiry.estimatedTokens)
-      try await ledger.begin(call, at: now())
-      let reply = await client.send(body, of: inquiry)
-      if case .refused(let status, let reason) = reply, let next = form.after(status: status, reason: reason) {
-        try await end(call, .refused, detail: reason)
-        form = next
-        continue
-      }
-      if case .answered = reply { client.keep(form, of: inquiry) }
-      return try await take(reply, to: call, inquiry)
+  /// Asks, keeps what is answered, and says what it means for the digest.
+  private func ask(
+    _ inquiry: ModelInquiry, for digester: Digester, about record: FileRecord, input: Data
+  ) async throws -> DigestReader.Attempt {
+    let (provider, now) = (settings.interface.rawValue, account.now)
+    let bought = { @Sendable (content: String) in
+      BoughtDigest(
+        digester: digester, version: digester.version, provider: provider, model: inquiry.model, input: input, content: content)
     }
-    return Self.attempt(.failed(.refused), of: inquiry.digester)
-  }
-
-  /// Keeps what came of a request, and says what it means for the digest.
-  private func take(_ reply: ModelReply, to call: CallLedger.Call, _ inquiry: ModelInquiry) async throws -> DigestReader.Attempt {
-    switch reply {
-    case .answered(let text, let tokens):
-      wait.withLock { $0.open() }
-      guard let content = inquiry.content(text) else {
-        try await end(call, .unusable, tokens: tokens)
-        return try attempt(.failed(.unusableAnswer), of: call)
-      }
-      let bought = BoughtDigest(
-        digester: call.digester, version: call.digester.version, provider: call.provider, model: call.model, input: call.input,
-        content: content)
-      try await store.database.write { [ledger, store, now] connection in
-        try ledger.end(call, .answered, tokens: tokens, in: connection)
-        try store.keep(bought, at: now(), in: connection)
-      }
-      return try Self.attempt(bought)
-    case .unreadable:
-      try await end(call, .unusable)
-      return try attempt(.failed(.unusableAnswer), of: call)
-    case .refused(_, let reason):
-      try await end(call, .refused, detail: reason)
-      return try attempt(.failed(.refused), of: call, refusal: reason)
-    case .closed(let status):
-      wait.withLock { $0.close() }
-      logger.error("the provider of the model refuses: check key, account and model", metadata: ["status": "\(status)"])
-      try await end(call, .refused, detail: "status \(status)")
-      return Self.attempt(.givenBack, of: call.digester)
-    case .busy(let seconds):
-      try await end(call, .busy)
-      await holdBack(seconds)
-      return Self.attempt(.givenBack, of: call.digester)
-    case .unreachable(let cause):
-      try await end(call, .busy, detail: "not reached")
-      logger.warning("the provider of the model cannot be reached", metadata: ["cause": "\(cause)"])
-      await holdBack(nil)
-      return Self.attempt(.givenBack, of: call.digester)
-    case .failed(let status):
-      try await end(call, .failed, detail: "status \(status)")
-      return try attempt(.failed(.providerFailed), of: call)
-    case .unanswered:
-      try await end(call, .failed, detail: "no answer")
-      return try attempt(.failed(.tookTooLong), of: call)
+    let outcome = try await account.ask(inquiry, about: CallLedger.Subject(record, input: input)) { [store] content, connection in
+      try store.keep(bought(content), at: now(), in: connection)
     }
-  }
-
-  private func holdBack(_ seconds: TimeInterval?) async {
-    let hold = wait.withLock { wait in
-      wait.busy(retryAfter: seconds, at: now())
-      return wait.hold
+    func failed(_ fault: DigestFault, refusal: String? = nil) throws -> DigestReader.Attempt {
+      var attempt = Self.attempt(.failed(fault), of: digester)
+      attempt.results.evidence[digester] = try DigestMaker(
+        provider: provider, model: inquiry.model, input: input, refusal: refusal
+      ).json
+      return attempt
     }
-    if let until = hold?.until { timer.expect(until) }
-  }
-
-  private func end(_ call: CallLedger.Call, _ outcome: CallLedger.Outcome, tokens: ModelTokens? = nil, detail: String? = nil) async throws {
-    try await ledger.database.write { [ledger] in try ledger.end(call, outcome, tokens: tokens, detail: detail, in: $0) }
+    switch outcome {
+    case .answered(let content): return try Self.attempt(bought(content))
+    case .unusable: return try failed(.unusableAnswer)
+    case .refused(let reason): return try failed(.refused, refusal: reason)
+    case .closed, .busy, .unreachable: return Self.attempt(.givenBack, of: digester)
+    case .failed: return try failed(.providerFailed)
+    case .unanswered: return try failed(.tookTooLong)
+    }
   }
 
   // MARK: What it means
 
   private static func attempt(_ outcome: DigestOutcome, of digester: Digester) -> DigestReader.Attempt {
     DigestReader.Attempt(results: DigestResults(outcome, of: [digester]))
-  }
-
-  private func attempt(_ outcome: DigestOutcome, of call: CallLedger.Call, refusal: String? = nil) throws -> DigestReader.Attempt {
-    var attempt = Self.attempt(outcome, of: call.digester)
-    attempt.results.evidence[call.digester] = try DigestMaker(
-      provider: call.provider, model: call.model, input: call.input, refusal: refusal
-    ).json
-    return attempt
   }
 
   private static func attempt(_ bought: BoughtDigest) throws -> DigestReader.Attempt {

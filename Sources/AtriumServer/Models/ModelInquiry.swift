@@ -1,11 +1,12 @@
 import Foundation
 import Intelligence
 
-/// One thing that is asked of a provider about one file, and what an answer to it means.
+/// One thing that is asked of a provider, and what an answer to it means.
 struct ModelInquiry: Sendable {
   typealias Answer = (text: String, tokens: ModelTokens?)
 
-  let digester: Digester
+  /// As the ledger names it.
+  let purpose: String
   let model: String
   /// Tokens that count until the provider says how many it took.
   let estimatedTokens: Int
@@ -25,20 +26,25 @@ struct ModelInquiry: Sendable {
 extension ModelInquiry {
   /// - Parameter picture: a JPEG.
   static func caption(of picture: Data, model: String, by settings: ModelSettings) -> ModelInquiry {
-    message(.caption, Caption.request(picture: picture, language: settings.language), model: model, by: settings) { Caption.text(in: $0) }
+    message(Digester.caption.rawValue, Caption.request(picture: picture, language: settings.language), model: model, by: settings) {
+      Caption.text(in: $0)
+    }
   }
 
   static func abstract(of text: String, model: String, by settings: ModelSettings) -> ModelInquiry {
-    message(.abstract, Abstract.request(text: text, language: settings.language), model: model, by: settings) { Abstract.text(in: $0) }
+    message(Digester.abstract.rawValue, Abstract.request(text: text, language: settings.language), model: model, by: settings) {
+      Abstract.text(in: $0)
+    }
   }
 
-  private static func message(
-    _ digester: Digester, _ request: ModelRequest, model: String, by settings: ModelSettings,
+  static func message(
+    _ purpose: String, _ request: ModelRequest, model: String, by settings: ModelSettings,
+    within timeLimit: Duration = ModelClient.timeLimit,
     content: @escaping @Sendable (String) -> String?
   ) -> ModelInquiry {
     let interface = settings.interface.messages
     return ModelInquiry(
-      digester: digester, model: model, estimatedTokens: request.estimatedTokens, timeLimit: ModelClient.timeLimit, path: interface.path,
+      purpose: purpose, model: model, estimatedTokens: request.estimatedTokens, timeLimit: timeLimit, path: interface.path,
       contentType: "application/json", body: { try interface.body(of: request, model: model, form: $0) },
       answer: { interface.answer(in: $0) }, content: content)
   }
@@ -52,7 +58,7 @@ extension ModelInquiry {
   static func transcript(of recording: Data, ending: String, type: String, model: String) -> ModelInquiry {
     let form = AudioForm(recording: recording, fileName: "recording." + ending, type: type, model: model)
     return ModelInquiry(
-      digester: .transcript, model: model, estimatedTokens: Transcript.estimatedTokens(ofBytes: Int64(recording.count)),
+      purpose: Digester.transcript.rawValue, model: model, estimatedTokens: Transcript.estimatedTokens(ofBytes: Int64(recording.count)),
       timeLimit: longestTranscription, path: "/v1/audio/transcriptions", contentType: "multipart/form-data; boundary=\(form.boundary)",
       body: { form.body(withTimes: $0.hasSchema) }, answer: { AudioForm.answer(in: $0) }, content: { $0 })
   }

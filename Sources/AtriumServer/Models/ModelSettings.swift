@@ -27,6 +27,8 @@ package struct ModelSettings: Sendable, Equatable {
   package var transcriptionModel: String?
   /// What summarizes texts; nil where none are sent.
   package var summaryModel: String?
+  /// What reads flyers of shows; nil where none are sent.
+  package var flyerModel: String?
   /// Nil for a server that wants none.
   package var key: ModelKey?
   /// Tokens of a calendar month, both ways; nil for no bound.
@@ -37,6 +39,7 @@ package struct ModelSettings: Sendable, Equatable {
 
   package init(
     interface: Interface, address: String? = nil, model: String?, transcriptionModel: String? = nil, summaryModel: String? = nil,
+    flyerModel: String? = nil,
     key: ModelKey? = nil, monthlyTokens: Int? = standardMonthlyTokens, folders: [String] = [], language: String = "English"
   ) {
     self.interface = interface
@@ -44,6 +47,7 @@ package struct ModelSettings: Sendable, Equatable {
     self.model = model
     self.transcriptionModel = interface == .openai ? transcriptionModel : nil
     self.summaryModel = summaryModel
+    self.flyerModel = flyerModel
     self.key = key
     self.monthlyTokens = monthlyTokens
     self.folders = SentFolders(folders)

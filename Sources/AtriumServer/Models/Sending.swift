@@ -7,6 +7,7 @@ package struct Sending: Sendable, Equatable {
   package let model: String?
   package let transcriptionModel: String?
   package let summaryModel: String?
+  package let flyerModel: String?
   /// From the data folder; the empty one is all of it.
   package let folders: [String]
   /// The budget; nil for none.

@@ -22,6 +22,8 @@ package struct RoomContext: Sendable {
   package let decoding: Decoding
   /// What is read out of files in the background.
   package let digests: DigestCatalog
+  /// The provider's model, for what a person waits for; nil where none is set.
+  package let model: InteractiveModel?
   package let people: PersonDirectory
   /// The ids of the people who own the house.
   package let owners: @Sendable () async throws -> [String]

@@ -24,7 +24,7 @@ struct DateFinder {
   }
 
   /// Foreign words, euros and hours to 24 say that days come first.
-  private static func isEuropean(_ sheet: Sheet) -> Bool {
+  static func isEuropean(_ sheet: Sheet) -> Bool {
     let tokens = sheet.lines.flatMap(\.tokens)
     let words = tokens.filter { DateNames.isSpanishOrGerman($0.form) }.count
     let money = tokens.contains { $0.text == "€" } ? 1 : 0

@@ -51,7 +51,8 @@ struct DateResolver {
     // The 29th of February comes every four years.
     let reach = month == 2 && day == 29 ? 8 * 366 : 366
     if let agreeing = future.first(where: { $0.weekday == weekday && $0.daysSince1970 - today.daysSince1970 <= reach }) {
-      return Resolution(day: agreeing, warnings: [.noYear(agreeing)], factor: 1)
+      // The weekday says the year, unless another one is nearer.
+      return Resolution(day: agreeing, warnings: agreeing == nearest ? [] : [.noYear(agreeing)], factor: 1)
     }
     if let past = candidates.last(where: { $0 < today }), past.weekday == weekday, today.daysSince1970 - past.daysSince1970 <= 270 {
       return Resolution(day: past, warnings: [.noYear(past), .dateHasPassed(past)], factor: 0.8)

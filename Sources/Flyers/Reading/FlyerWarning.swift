@@ -2,7 +2,7 @@
 package enum FlyerWarning: Sendable, Hashable, Codable {
   /// The printed weekday (1 is Monday) is not that of the date.
   case weekdayDisagrees(printed: Int, day: FlyerDay)
-  /// No year is printed; the nearest date that fits was taken.
+  /// No year is printed, and no weekday that says it; the nearest date that fits was taken.
   case noYear(FlyerDay)
   case dateHasPassed(FlyerDay)
   /// A date such as the 29th of February of a common year.
@@ -22,6 +22,10 @@ package enum FlyerWarning: Sendable, Hashable, Codable {
   case toBeAnnounced(FlyerField)
   /// Something was found, and is more likely wrong than right.
   case skipped(FlyerField, text: String)
+  /// Another reader read these words, and they were not recognised.
+  case notSeen(FlyerField, text: String)
+  /// Another reader read something else. The words that were not taken are named.
+  case readersDiffer(FlyerField, other: String)
 }
 
 package enum FlyerField: String, Sendable, Hashable, Codable, CaseIterable {

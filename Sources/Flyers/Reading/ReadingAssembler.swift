@@ -9,6 +9,8 @@ struct ReadingAssembler {
   let bill: [BillEntry]
   let title: Mention<String>?
   let description: Mention<String>?
+  /// Whether days come before months where the venue is; nil where none is known.
+  let isDayFirst: Bool?
   let calibration: Calibration
 
   private var maker: EvidenceMaker { EvidenceMaker(sheet) }

@@ -12,4 +12,13 @@ package struct ModelRequest: Sendable, Equatable {
   package let longestAnswer: Int
   /// Tokens that it takes at most, both ways; counted where a provider does not say how many it took.
   package let estimatedTokens: Int
+
+  package init(instructions: String, question: String, picture: Data?, schema: ModelSchema, longestAnswer: Int, estimatedTokens: Int) {
+    self.instructions = instructions
+    self.question = question
+    self.picture = picture
+    self.schema = schema
+    self.longestAnswer = longestAnswer
+    self.estimatedTokens = estimatedTokens
+  }
 }

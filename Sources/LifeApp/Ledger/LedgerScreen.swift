@@ -57,6 +57,9 @@ private struct LedgerTermsSection: View {
         if let model = terms.summaryModel {
           LabeledContent("Model for Texts") { Text(verbatim: model.plain) }
         }
+        if let model = terms.flyerModel {
+          LabeledContent("Model for Flyers") { Text(verbatim: model.plain) }
+        }
         LabeledContent("May Be Sent") { SentFoldersText(folders: terms.folders) }
         LabeledContent("Requests This Month", value: terms.requests, format: .number)
         LabeledContent("Sent This Month", value: Int64(terms.bytes), format: .byteCount(style: .file))
@@ -93,24 +96,30 @@ private struct LedgerRow: View {
   let entry: LedgerEntry
 
   var body: some View {
-    PlaceLink(to: LifePlace(.file(PathKey(entry.path)))) {
-      VStack(alignment: .leading, spacing: Space.line) {
-        Text(verbatim: name.plain).lineLimit(1)
-        HStack(spacing: Space.gap) {
-          entry.outcome.title
-          Text(entry.at, format: .dateTime.day().month(.abbreviated).year().hour().minute())
-          Text(Int64(entry.bytes), format: .byteCount(style: .file))
-          if let tokens { Text("\(tokens) tokens") }
-        }
-        .font(.caption)
-        .foregroundStyle(.secondary)
-        if let detail = entry.detail { Text(verbatim: detail.plain).font(.caption).foregroundStyle(.secondary).lineLimit(2) }
+    if entry.path.isEmpty {
+      words { Text("Flyer") }
+    } else {
+      PlaceLink(to: LifePlace(.file(PathKey(entry.path)))) {
+        words { Text(verbatim: PathKey(entry.path).name.plain) }
       }
-      .frame(maxWidth: .infinity, alignment: .leading)
     }
   }
 
-  private var name: String { PathKey(entry.path).name }
+  private func words(name: () -> Text) -> some View {
+    VStack(alignment: .leading, spacing: Space.line) {
+      name().lineLimit(1)
+      HStack(spacing: Space.gap) {
+        entry.outcome.title
+        Text(entry.at, format: .dateTime.day().month(.abbreviated).year().hour().minute())
+        Text(Int64(entry.bytes), format: .byteCount(style: .file))
+        if let tokens { Text("\(tokens) tokens") }
+      }
+      .font(.caption)
+      .foregroundStyle(.secondary)
+      if let detail = entry.detail { Text(verbatim: detail.plain).font(.caption).foregroundStyle(.secondary).lineLimit(2) }
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
 
   private var tokens: Int? {
     guard let input = entry.inputTokens else { return nil }

@@ -7,13 +7,18 @@ import Hummingbird
 struct FlyerRoutes: Sendable {
   let reader: FlyerService
   let access: ShowAccess
+  let now: @Sendable () -> Date
 
   func add(to router: some RouterMethods<AtriumRequestContext>) {
     router.answer(ReadShowFlyer.self) { call, context in
       let input = try FlyerInput(call)
       // An invalid request does not count against the limit.
       try access.limits.admit(.flyer, context)
-      return try await reader.read(input, for: try await access.author(context).viewer)
+      let author = try await access.author(context)
+      // What a model costs is not for strangers to spend.
+      let asksModel =
+        if try context.requirePerson().mayWrite(in: .shows) { true } else { try await access.isTrusted(author, at: now()) }
+      return try await reader.read(input, for: author.viewer, asksModel: asksModel)
     }
   }
 }

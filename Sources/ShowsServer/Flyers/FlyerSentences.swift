@@ -1,4 +1,6 @@
+import AtriumServer
 import Flyers
+import Intelligence
 import WorkerContract
 import Workers
 
@@ -24,10 +26,27 @@ enum FlyerSentences {
     case .saysSoldOut: "The flyer says that the show is sold out."
     case .toBeAnnounced(let field): "To be announced: \(field.rawValue)."
     case .skipped(let field, let text): "Not sure about \(field.rawValue): \(text)."
+    case .notSeen(let field, let text): "The model reads \(text) (\(field.rawValue)), which text recognition did not find."
+    case .readersDiffer(let field, let other): "The flyer was read in two ways (\(field.rawValue)). The other one is: \(other)."
     }
   }
 
   private static func name(_ weekday: Int) -> String { weekdays.indices.contains(weekday - 1) ? weekdays[weekday - 1] : "another day" }
+
+  /// Why a flyer was read without the model.
+  static func sentence(for outcome: InteractiveModel.Outcome) -> String {
+    let reason =
+      switch outcome {
+      case .held(.budgetReached): "the budget of this month is spent"
+      case .held(.sendingPaused): "sending is paused"
+      case .held(.providerRefuses): "the provider does not accept this server's key or model"
+      case .held: "the provider has no time"
+      case .refused(let words) where !words.isEmpty: "the provider refused: \(words)"
+      case .refused: "the provider refused"
+      case .answered, .failed: "no usable answer came in time"
+      }
+    return "This server read the flyer without the model: \(reason)."
+  }
 
   static func sentence(for error: WorkerError) -> String {
     switch error {

@@ -1,37 +1,58 @@
 import AtriumAPI
 import AtriumServer
+import Crypto
 import DocumentModel
 import Flyers
 import Foundation
 import Recognition
 import Storage
+import WorkerContract
 import Workers
 
-/// Reads flyers: words and QR codes by a worker, fields by rules, names by what the house knows.
+/// Reads flyers: words and QR codes by a worker, fields by rules, names by what the house knows. Where a model reads flyers, it copies what is printed
+/// meanwhile; what it copied counts as far as the words were recognised too.
 struct FlyerService: Sendable {
   let recognizer: FlyerRecognizer
+  let workers: WorkerPool
+  /// Nil where no model reads flyers.
+  let model: FlyerModel?
   let names: KnownNames
   let matcher: FlyerMatcher
   /// The zone of a venue that has none of its own.
   let timezone: TimeZone
   let now: @Sendable () -> Date
 
+  /// Parts of a picture that are looked at again, where the model reads what was not recognised.
+  private static let mostLooks = 4
+  /// 1 to 100, of a picture that is sent to a model.
+  private static let quality = 85
+  /// Bytes of such a picture.
+  private static let longestPicture: Int64 = 4 << 20
+
+  /// - Parameter asksModel: whether it may be sent to a model.
   /// - Throws: `Problem` `unreadableFlyer`; what the database throws.
-  func read(_ input: FlyerInput, for viewer: ShowViewer) async throws -> ReadFlyers {
+  func read(_ input: FlyerInput, for viewer: ShowViewer, asksModel: Bool) async throws -> ReadFlyers {
     let reader = FlyerReader(
       gazetteer: try await names.gazetteer(), today: FlyerDay(nightOf: now(), in: timezone), zone: timezone)
-    let reading: FlyerReading
-    switch input {
-    case .text(let text): reading = reader.read(typed: text)
-    case .picture(let data): reading = reader.read(try await words(of: data))
+    async let asked = asksModel ? try await answer(to: input) : nil
+    let words: FlyerText? = if let picture = input.picture { try await self.words(of: picture) } else { nil }
+    let answer = try await asked
+    var reading =
+      if case .shows(let shows) = answer {
+        reader.read(shows, seen: try await seen(shows, in: words, of: input, by: reader), typed: input.text)
+      } else {
+        words.map { reader.read($0) } ?? reader.read(typed: input.text ?? "")
+      }
     // The typed text adds what the picture lacks.
-    case .both(let text, let data): reading = reader.read(try await words(of: data)).filled(by: reader.read(typed: text))
-    }
+    if words != nil, let text = input.text { reading = reading.filled(by: reader.read(typed: text)) }
+    var warnings = FlyerSentences.sentences(for: reading.warnings)
+    if case .nothing(let sentence) = answer { warnings.insert(sentence, at: 0) }
     var more: [FlyerData] = []
     for other in reading.more { more.append(try await matcher.data(of: other, for: viewer)) }
-    return ReadFlyers(
-      data: try await matcher.data(of: reading, for: viewer), more: more, warnings: FlyerSentences.sentences(for: reading.warnings))
+    return ReadFlyers(data: try await matcher.data(of: reading, for: viewer), more: more, warnings: warnings)
   }
+
+  // MARK: Words
 
   private func words(of picture: Data) async throws -> FlyerText {
     do {
@@ -43,6 +64,73 @@ struct FlyerService: Sendable {
     } catch let error as WorkerError {
       throw Problem(.unreadableFlyer, detail: FlyerSentences.sentence(for: error))
     }
+  }
+
+  /// The words of a picture, with those of other looks at parts in which a model reads what was not recognised.
+  private func seen(
+    _ shows: [PrintedShow], in words: FlyerText?, of input: FlyerInput, by reader: FlyerReader
+  ) async throws -> [FlyerText] {
+    guard let words, let picture = input.picture else { return [] }
+    var seen = [words]
+    for part in reader.unseen(shows, in: words, typed: input.text).prefix(Self.mostLooks) {
+      do {
+        seen.append(try await recognizer.recognize(try WorkerFile.inMemory(Array(picture)), part: part))
+      } catch is WorkerError {
+        // A part that cannot be read adds nothing.
+      }
+    }
+    return seen
+  }
+
+  // MARK: The model
+
+  /// What the model copies; nil where none is asked.
+  private func answer(to input: FlyerInput) async throws -> FlyerModel.Reading? {
+    guard let model else { return nil }
+    do {
+      return try await model.read(input.hash) { [workers] in
+        let picture: Data? =
+          if let data = input.picture { try await Self.smaller(data, workers) } else { nil }
+        return FlyerQuestion.request(picture: picture, text: input.text)
+      }
+    } catch is WorkerError {
+      // The picture cannot be decoded, which recognition says better.
+      return nil
+    }
+  }
+
+  /// A picture as it is sent: small, upright, and without what a camera wrote into it.
+  private static func smaller(_ picture: Data, _ workers: WorkerPool) async throws -> Data {
+    let output = try WorkerFile.inMemory()
+    let side = FlyerQuestion.longestSide
+    let request = RenderImage(width: side, height: side, format: .jpeg, quality: quality)
+    let rendered = try await workers.perform(request, files: [try WorkerFile.inMemory(Array(picture)), output])
+    guard (1...longestPicture).contains(rendered.length) else { throw WorkerError.crashed(.misbehaved) }
+    return Data(try output.read(Int(rendered.length), at: 0))
+  }
+}
+
+extension FlyerInput {
+  fileprivate var text: String? {
+    switch self {
+    case .text(let text), .both(let text, _): text
+    case .picture: nil
+    }
+  }
+
+  fileprivate var picture: Data? {
+    switch self {
+    case .picture(let data), .both(_, let data): data
+    case .text: nil
+    }
+  }
+
+  /// SHA-256 of all of it.
+  fileprivate var hash: Data {
+    var hash = SHA256()
+    if let picture { hash.update(data: Data(SHA256.hash(data: picture))) }
+    if let text { hash.update(data: Data(text.utf8)) }
+    return Data(hash.finalize())
   }
 }
 

@@ -24,6 +24,7 @@ struct FlyerReader {
   }
 
   private let sent: GreyPicture
+  private let part: ReadFlyer.Part?
   private let findTurn: ((GreyPicture) throws(WorkerFailure) -> Int)?
   private let clock = ProcessorClock()
   private var view: FlyerView
@@ -43,16 +44,23 @@ struct FlyerReader {
   /// upside down the most 12.
   private static let uprightLetters = 16
 
-  /// - Parameter findTurn: by how many quarters with the clock a picture has to be turned; nil where nothing knows.
-  init(_ picture: GreyPicture, findTurn: ((GreyPicture) throws(WorkerFailure) -> Int)?) {
-    (sent, self.findTurn) = (picture, findTurn)
+  /// - Parameters:
+  ///   - part: what of the picture is looked at; nil for all of it.
+  ///   - findTurn: by how many quarters with the clock a picture has to be turned; nil where nothing knows.
+  init(_ picture: GreyPicture, part: ReadFlyer.Part? = nil, findTurn: ((GreyPicture) throws(WorkerFailure) -> Int)?) {
+    (sent, self.part, self.findTurn) = (picture, part, findTurn)
     view = FlyerView(picture)
   }
 
   /// - Throws: ``WorkerFailure``.
   mutating func read() throws -> FlyerText {
-    let codes = CodeReader.codes(in: sent)
-    if let sheet = try sent.sheet(support: Self.sureSupport), let straightened = view.straightened(sheet) { view = straightened }
+    let codes = part == nil ? CodeReader.codes(in: sent) : []
+    if let part {
+      guard let enlarged = view.enlarged(part) else { throw WorkerFailure(.refused, "the part is not in the picture") }
+      view = enlarged
+    } else if let sheet = try sent.sheet(support: Self.sureSupport), let straightened = view.straightened(sheet) {
+      view = straightened
+    }
     var first = try pass(.plain)
     try turnUpright(&first)
     if let slope = LineSlope(first, height: Double(view.picture.height)), let levelled = view.levelled(slope) {

@@ -17,7 +17,7 @@ enum FlyerRequests {
     let picture = try GreyPicture(MappedFile(descriptor: descriptors[0]))
     try Recognizer.load(Array(zip(request.languages, descriptors.dropFirst(before))))
     var reader = FlyerReader(
-      picture,
+      picture, part: request.part,
       findTurn: request.findsTurn ? { picture throws(WorkerFailure) in try Recognizer.turn(of: picture, data: descriptors[2]) } : nil)
     let json = try JSONEncoder().encode(reader.read())
     try json.withUnsafeBytes { try OutputFile(descriptor: descriptors[1]).write($0, at: 0) }

@@ -46,6 +46,22 @@ struct FlyerView {
     return cut(projection, within: (-around * across, -around * down), (1 + around) * across, (1 + around) * down)
   }
 
+  /// A part of the picture with what is close to it, at twice its size.
+  ///
+  /// - Returns: nil where nothing of it is in the picture.
+  func enlarged(_ part: ReadFlyer.Part) -> FlyerView? {
+    let margin = Self.margin * max(part.width * width, part.height * height)
+    let (left, top) = (max(0, part.x * width - margin), max(0, part.y * height - margin))
+    let (right, bottom) = (min(width, (part.x + part.width) * width + margin), min(height, (part.y + part.height) * height + margin))
+    guard [left, top, right, bottom].allSatisfy(\.isFinite), right - left >= 1, bottom - top >= 1 else { return nil }
+    let scale = 2.0
+    return FlyerView(
+      of: self, through: .translation(x: -left, y: -top).then(.scale(scale)), width: (right - left) * scale, height: (bottom - top) * scale)
+  }
+
+  /// Around a part, of its longer side: a model says only roughly where words are.
+  private static let margin = 0.15
+
   /// With level lines.
   func levelled(_ slope: LineSlope) -> FlyerView? {
     let middle = Projection.Point(x: width / 2, y: height / 2)

@@ -10,10 +10,11 @@ struct ModelChecks {
   func findings() async -> [CheckResult] { [await provider(), budget()] }
 
   private func provider() async -> CheckResult {
-    let models = [settings.model, settings.transcriptionModel, settings.summaryModel].compactMap(\.self)
+    let models = [settings.model, settings.transcriptionModel, settings.summaryModel, settings.flyerModel].compactMap(\.self)
       .formatted(.list(type: .and).locale(Locale(identifier: "en")))
     let name = "\(models) at \(settings.address)"
     switch await settings.probe() {
+    case .answers where kinds.isEmpty: return .passed(Self.check, "\(name) answers. It may be sent flyers.")
     case .answers:
       return settings.folderNames.isEmpty
         ? .warning(

@@ -27,6 +27,10 @@ struct ModelOptions: ParsableArguments {
   var aiSummaryModel: String?
 
   @Option(
+    help: ArgumentHelp("The model that reads flyers of shows, as the provider names it. [ATRIUM_AI_FLYER_MODEL]", valueName: "name"))
+  var aiFlyerModel: String?
+
+  @Option(
     help: ArgumentHelp("A file with the provider's key. [ATRIUM_AI_KEY_FILE], or the key itself [ATRIUM_AI_KEY]", valueName: "file"))
   var aiKeyFile: String?
 
@@ -49,7 +53,8 @@ struct ModelOptions: ParsableArguments {
   var all: [(Setting, String?)] {
     [
       (.modelProvider, aiProvider), (.modelAddress, aiURL), (.modelName, aiModel), (.transcriptionModel, aiTranscriptionModel),
-      (.summaryModel, aiSummaryModel), (.modelKeyFile, aiKeyFile), (.modelFolders, aiFolders), (.modelBudget, aiBudget),
+      (.summaryModel, aiSummaryModel), (.flyerModel, aiFlyerModel),
+      (.modelKeyFile, aiKeyFile), (.modelFolders, aiFolders), (.modelBudget, aiBudget),
       (.modelLanguage, aiLanguage),
     ]
   }

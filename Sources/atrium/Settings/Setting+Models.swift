@@ -9,6 +9,7 @@ extension Setting {
   static let modelName = Setting("ai-model")
   static let transcriptionModel = Setting("ai-transcription-model")
   static let summaryModel = Setting("ai-summary-model")
+  static let flyerModel = Setting("ai-flyer-model")
   static let modelKey = Setting("ai-key", isSecret: true)
   static let modelKeyFile = Setting("ai-key-file")
   static let modelFolders = Setting("ai-folders")
@@ -16,7 +17,7 @@ extension Setting {
   static let modelLanguage = Setting("ai-language", standard: "en")
 
   static let models: [Setting] = [
-    modelProvider, modelAddress, modelName, transcriptionModel, summaryModel, modelKey, modelKeyFile, modelFolders, modelBudget,
+    modelProvider, modelAddress, modelName, transcriptionModel, summaryModel, flyerModel, modelKey, modelKeyFile, modelFolders, modelBudget,
     modelLanguage,
   ]
 }
@@ -36,8 +37,9 @@ extension SettingValues {
       return nil
     }
     let interface: ModelSettings.Interface = try choice(.modelProvider)
-    let (model, transcriptionModel, summaryModel) = (self[.modelName], self[.transcriptionModel], self[.summaryModel])
-    guard model != nil || transcriptionModel != nil || summaryModel != nil else {
+    let (model, transcriptionModel) = (self[.modelName], self[.transcriptionModel])
+    let (summaryModel, flyerModel) = (self[.summaryModel], self[.flyerModel])
+    guard [model, transcriptionModel, summaryModel, flyerModel].contains(where: { $0 != nil }) else {
       throw SettingsError.oneWithoutOther(.modelProvider, .modelName)
     }
     if transcriptionModel != nil, interface != .openai {
@@ -53,7 +55,7 @@ extension SettingValues {
     }
     return ModelSettings(
       interface: interface, address: address, model: model, transcriptionModel: transcriptionModel, summaryModel: summaryModel,
-      key: key, monthlyTokens: try modelBudget(), folders: list(.modelFolders), language: try modelLanguage())
+      flyerModel: flyerModel, key: key, monthlyTokens: try modelBudget(), folders: list(.modelFolders), language: try modelLanguage())
   }
 
   private func modelBudget() throws -> Int? {

@@ -33,6 +33,7 @@ struct ShowsHouse: Sendable {
   /// Runs `body` against a house whose time is held.
   static func with(
     records: RecordsEngine = .sqlite, settings: ShowSettings = ShowSettings(isPublic: true), fetcher: LinkFetcher = LinkFetcher(),
+    models: ModelSettings? = nil,
     _ body: @escaping @Sendable (ShowsHouse) async throws -> Void
   ) async throws {
     let time = HeldTime(noon)
@@ -41,6 +42,7 @@ struct ShowsHouse: Sendable {
       try Vault(),
       configure: { configuration in
         configuration.records = place
+        configuration.models = models
         configuration.rooms = [ShowsModule(settings: settings, fetcher: fetcher)]
         configuration.authMode = .password
         configuration.accounts.passwordRounds = 2

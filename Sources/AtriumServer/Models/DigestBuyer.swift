@@ -71,7 +71,10 @@ struct DigestBuyer: DigestMaking {
       return Self.attempt(.skipped(.shortText), of: digester)
     }
     if let most = settings.monthlyTokens, inquiry.estimatedTokens > most { return Self.attempt(.skipped(.tooLarge), of: digester) }
-    guard try await account.hold(of: inquiry) == nil else { return Self.attempt(.givenBack, of: digester) }
+    if let hold = try await account.hold(of: inquiry) {
+      account.wait(for: hold)
+      return Self.attempt(.givenBack, of: digester)
+    }
     let attempt = try await patiently { try await ask(inquiry, for: digester, about: record, input: input) }
     guard record.isSame(as: try await folder.reading { try $0.stat(record.path) }) else { throw FileChanged() }
     return attempt

@@ -66,9 +66,14 @@ struct ModelAccount: Sendable {
     guard let most = settings.monthlyTokens else { return nil }
     let month = month(at: now())
     if try await ledger.sum(since: month.start).tokens + Int64(inquiry.estimatedTokens) <= Int64(most) { return nil }
-    wait.withLock { $0.exhaust(until: month.end) }
-    timer.expect(month.end)
     return SendingHold(fault: .budgetReached, until: month.end)
+  }
+
+  /// What waits in a queue is held back with its first, although something smaller may still fit.
+  func wait(for hold: SendingHold) {
+    guard hold.fault == .budgetReached, let end = hold.until else { return }
+    wait.withLock { $0.exhaust(until: end) }
+    timer.expect(end)
   }
 
   /// A person resumes: what the provider said before counts for nothing.

@@ -144,6 +144,9 @@ struct ShowFlyerModelTests {
     try await Self.with(tokens: 3_000) { shows, provider in
       let read = try await shows.moderator.send(ReadShowFlyer(type: .text, text: Self.text + String(repeating: "\nwords", count: 900)))
       #expect(provider.sent.isEmpty && read.warnings.first?.contains("budget") == true)
+      // What is smaller still fits.
+      _ = try await shows.moderator.send(ReadShowFlyer(type: .text, text: Self.text))
+      #expect(provider.sent.count == 1)
     }
     try await Self.with { shows, provider in
       let read = try await shows.guest().send(ReadShowFlyer(type: .text, text: Self.text))

@@ -31,7 +31,8 @@ extension LedgerTerms {
   fileprivate init(_ sending: Sending) {
     self.init(
       provider: sending.provider, model: sending.model, transcriptionModel: sending.transcriptionModel,
-      summaryModel: sending.summaryModel, flyerModel: sending.flyerModel, folders: sending.folders, month: sending.month, requests: sending.sum.calls,
+      summaryModel: sending.summaryModel, flyerModel: sending.flyerModel,
+      folders: sending.folders, month: sending.month, requests: sending.sum.calls,
       bytes: Int(sending.sum.bytes), tokens: Int(sending.sum.tokens), budget: sending.monthlyTokens, isPaused: sending.isPaused,
       hold: sending.hold.map { DigestReason(rawValue: $0.rawValue) })
   }

@@ -12,7 +12,7 @@ import Testing
 
 /// What other programs share with the app goes to the room of the person that takes it, or they are asked.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct ShareTargetTests {
-  /// A house in which nobody signs in, with these rooms; it captures whatever comes.
+  /// A house without accounts, with these rooms; it captures every form.
   private actor OpenHouse: Transport {
     private let rooms: [Room]
     private(set) var captured: [Data] = []

@@ -54,7 +54,7 @@ def open_house(tmp_path):
 
 @pytest.fixture
 def guarded_shows(tmp_path):
-    """A house with accounts, by its owner; everybody may look at its shows."""
+    """A house with accounts, by its owner; its shows are public."""
     (tmp_path / "data").mkdir()
     owner = SignedIn.opening(tmp_path / "data", tmp_path / "state", "password")
     yield owner

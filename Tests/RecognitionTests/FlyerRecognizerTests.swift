@@ -48,6 +48,20 @@ import Workers
     }
   }
 
+  @Test("of a part only what is in it is read, with its place in the whole picture; beside the picture there is none")
+  func part() async throws {
+    try await Self.with(["straight"]) { recognizer, folder in
+      let file = try folder.open("straight.png")
+      let whole = try #require(try await recognizer.recognize(file).words.first { $0.text.lowercased() == "widows" }).box
+      let found = try await recognizer.recognize(file, part: whole)
+      let again = try #require(found.words.first { $0.text.lowercased() == "widows" })
+      #expect(abs(again.box.x - whole.x) < 0.02 && abs(again.box.y - whole.y) < 0.02 && abs(again.box.width - whole.width) < 0.02)
+      #expect(!Self.text(found).contains("copper") && found.codes.isEmpty)
+      let beside = RecognizedText.Box(x: 2, y: 2, width: 0.1, height: 0.1)
+      await #expect(throws: WorkerError.self) { try await recognizer.recognize(file, part: beside) }
+    }
+  }
+
   @Test("a QR code is read with its place")
   func code() async throws {
     try await Self.with(["code"]) { recognizer, folder in

@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test("a share that nobody answers is removed after ten minutes, and so is one that another one follows")
+  @Test("an unanswered share is removed after ten minutes, and so is one that another one replaces")
   func forgotten() async throws {
     try await withAskingHost { client, visits in
       let (cookie, first) = try await asked(client)

@@ -4,7 +4,6 @@ import Intelligence
 import MediaTypes
 import Paths
 import Storage
-import WorkerContract
 import Workers
 
 /// Has a provider's model make digests of files: only of those that may be sent, and never twice of the same bytes.
@@ -19,8 +18,6 @@ struct DigestBuyer: DigestMaking {
 
   /// Times that a request is sent of which nobody knows what came of it: each may have been paid for.
   private static let mostUnknown = 2
-  /// 1 to 100.
-  private static let quality = 85
 
   func hold() async throws -> SendingHold? { try await account.hold() }
 
@@ -93,7 +90,9 @@ struct DigestBuyer: DigestMaking {
       // Another server has read it: the texts of each are its own.
       if text.isEmpty { throw FileChanged() }
       return text.count > TextDigests.shortest ? .abstract(of: text, model: model, by: settings) : nil
-    default: return .caption(of: try await picture(of: record), model: model, by: settings)
+    default:
+      let picture = try await folder.unchanged(record) { [workers] in try await workers.pictureForModel(of: $0, priority: .background) }
+      return .caption(of: picture, model: model, by: settings)
     }
   }
 
@@ -111,20 +110,6 @@ struct DigestBuyer: DigestMaking {
   }
 
   private static let patience: Duration = .seconds(20)
-
-  /// A picture as it is sent: small, upright, and without what a camera wrote into it.
-  private func picture(of record: FileRecord) async throws -> Data {
-    try await folder.unchanged(record) { file in
-      let output = try WorkerFile.inMemory()
-      let request = RenderImage(width: Caption.longestSide, height: Caption.longestSide, format: .jpeg, quality: Self.quality)
-      let rendered = try await workers.perform(request, files: [file, output], priority: .background)
-      guard (1...Self.longestPicture).contains(rendered.length) else { throw WorkerError.crashed(.misbehaved) }
-      return Data(try output.read(Int(rendered.length), at: 0))
-    }
-  }
-
-  /// Bytes of a picture of that size.
-  private static let longestPicture: Int64 = 4 << 20
 
   /// Asks, keeps what is answered, and says what it means for the digest.
   private func ask(

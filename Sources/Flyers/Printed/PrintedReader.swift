@@ -167,7 +167,7 @@ struct PrintedReader {
     var names: Set<String> = []
     var isShared = false
     for act in show.acts where names.insert(NameForm.squeezed(act.name.text)).inserted {
-      let same = own.first { SeenWords.isNear($0.name, act.name.text) }
+      let same = own.first { isSameName($0.name, act.name.text) } ?? own.first { SeenWords.isNear($0.name, act.name.text) }
       if same != nil { isShared = true }
       printed.append(artist(act, same, isAlone: own.isEmpty, &notes))
     }

@@ -2,8 +2,6 @@ package import Foundation
 
 /// A sentence that says what a picture shows.
 package enum Caption {
-  /// Pixels of the longer side of a picture that is sent: Anthropic's models see no more of it, and others take less.
-  package static let longestSide = 1_568
   /// Characters of a caption; of a longer answer nothing is kept.
   package static let longest = 600
   /// A picture of that side, what is asked of it, and the answer.

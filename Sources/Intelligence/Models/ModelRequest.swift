@@ -2,6 +2,9 @@ package import Foundation
 
 /// What is asked of a model, whichever provider has it.
 package struct ModelRequest: Sendable, Equatable {
+  /// Pixels of the longer side of a picture: Anthropic's models see no more of it, and others take less.
+  package static let longestSide = 1_568
+
   /// What it is to do, apart from what it is shown.
   package let instructions: String
   package let question: String

@@ -7,8 +7,6 @@ import Intelligence
 enum FlyerQuestion {
   /// Names it in the ledger.
   static let purpose = "flyer"
-  /// Pixels of the longer side of a picture that is sent: Anthropic's models see no more of it, and others take less.
-  static let longestSide = 1_568
   /// Tokens.
   private static let longestAnswer = 2_000
   private static let pictureTokens = 3_300
@@ -16,6 +14,8 @@ enum FlyerQuestion {
   private static let bytesOfToken = 3
   /// Characters of what is printed; longer words are passed over.
   private static let longestWords = 300
+  /// Bytes of an answer: more than ``longestAnswer`` ever has.
+  private static let longestReply = 64 << 10
 
   /// - Parameters:
   ///   - picture: a JPEG; nil for a text alone.
@@ -81,9 +81,10 @@ enum FlyerQuestion {
 
   // MARK: The answer
 
-  /// What an answer says is printed; nil for one of another form. More shows and acts than a flyer has are left out.
+  /// What an answer says is printed; nil for one of another form, or without end. More shows and acts than a flyer has are left out.
   static func shows(in answer: String) -> [PrintedShow]? {
-    guard let json = ModelAnswer(answer)?.json, let answer = try? JSONDecoder().decode(Answer.self, from: json) else { return nil }
+    guard answer.utf8.count <= longestReply, let json = ModelAnswer(answer)?.json else { return nil }
+    guard let answer = try? JSONDecoder().decode(Answer.self, from: json) else { return nil }
     return answer.shows.prefix(FlyerReader.mostShows).map(\.printed)
   }
 

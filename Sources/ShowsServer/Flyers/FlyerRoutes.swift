@@ -15,7 +15,7 @@ struct FlyerRoutes: Sendable {
       // An invalid request does not count against the limit.
       try access.limits.admit(.flyer, context)
       let author = try await access.author(context)
-      // What a model costs is not for strangers to spend.
+      // Guests do not spend the budget of a model.
       let asksModel =
         if try context.requirePerson().mayWrite(in: .shows) { true } else { try await access.isTrusted(author, at: now()) }
       return try await reader.read(input, for: author.viewer, asksModel: asksModel)

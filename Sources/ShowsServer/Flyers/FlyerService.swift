@@ -6,7 +6,6 @@ import Flyers
 import Foundation
 import Recognition
 import Storage
-import WorkerContract
 import Workers
 
 /// Reads flyers: words and QR codes by a worker, fields by rules, names by what the house knows. Where a model reads flyers, it copies what is printed
@@ -24,22 +23,19 @@ struct FlyerService: Sendable {
 
   /// Parts of a picture that are looked at again, where the model reads what was not recognised.
   private static let mostLooks = 4
-  /// 1 to 100, of a picture that is sent to a model.
-  private static let quality = 85
-  /// Bytes of such a picture.
-  private static let longestPicture: Int64 = 4 << 20
 
   /// - Parameter asksModel: whether it may be sent to a model.
   /// - Throws: `Problem` `unreadableFlyer`; what the database throws.
   func read(_ input: FlyerInput, for viewer: ShowViewer, asksModel: Bool) async throws -> ReadFlyers {
     let reader = FlyerReader(
       gazetteer: try await names.gazetteer(), today: FlyerDay(nightOf: now(), in: timezone), zone: timezone)
-    async let asked = asksModel ? try await answer(to: input) : nil
-    let words: FlyerText? = if let picture = input.picture { try await self.words(of: picture) } else { nil }
+    let picture = try input.picture.map { try WorkerFile.inMemory(Array($0)) }
+    async let asked = asksModel ? try await answer(to: input, picture) : nil
+    let words: FlyerText? = if let picture { try await self.words(of: picture) } else { nil }
     let answer = try await asked
     var reading =
       if case .shows(let shows) = answer {
-        reader.read(shows, seen: try await seen(shows, in: words, of: input, by: reader), typed: input.text)
+        reader.read(shows, seen: try await seen(shows, in: words, of: picture, input.text, by: reader), typed: input.text)
       } else {
         words.map { reader.read($0) } ?? reader.read(typed: input.text ?? "")
       }
@@ -54,10 +50,10 @@ struct FlyerService: Sendable {
 
   // MARK: Words
 
-  private func words(of picture: Data) async throws -> FlyerText {
+  private func words(of picture: WorkerFile) async throws -> FlyerText {
     do {
       // Somebody waits for it.
-      return try await recognizer.recognize(try WorkerFile.inMemory(Array(picture)))
+      return try await recognizer.recognize(picture)
     } catch let failure as TextRecognizer.Failure {
       guard case .noLanguages = failure else { throw failure }
       throw Problem(.unreadableFlyer, detail: "Text recognition is not installed on this server.")
@@ -68,13 +64,13 @@ struct FlyerService: Sendable {
 
   /// The words of a picture, with those of other looks at parts in which a model reads what was not recognised.
   private func seen(
-    _ shows: [PrintedShow], in words: FlyerText?, of input: FlyerInput, by reader: FlyerReader
+    _ shows: [PrintedShow], in words: FlyerText?, of picture: WorkerFile?, _ typed: String?, by reader: FlyerReader
   ) async throws -> [FlyerText] {
-    guard let words, let picture = input.picture else { return [] }
+    guard let words, let picture else { return [] }
     var seen = [words]
-    for part in reader.unseen(shows, in: words, typed: input.text).prefix(Self.mostLooks) {
+    for part in reader.unseen(shows, in: words, typed: typed).prefix(Self.mostLooks) {
       do {
-        seen.append(try await recognizer.recognize(try WorkerFile.inMemory(Array(picture)), part: part))
+        seen.append(try await recognizer.recognize(picture, part: part))
       } catch is WorkerError {
         // A part that cannot be read adds nothing.
       }
@@ -85,28 +81,17 @@ struct FlyerService: Sendable {
   // MARK: The model
 
   /// What the model copies; nil where none is asked.
-  private func answer(to input: FlyerInput) async throws -> FlyerModel.Reading? {
+  private func answer(to input: FlyerInput, _ picture: WorkerFile?) async throws -> FlyerModel.Reading? {
     guard let model else { return nil }
     do {
       return try await model.read(input.hash) { [workers] in
-        let picture: Data? =
-          if let data = input.picture { try await Self.smaller(data, workers) } else { nil }
-        return FlyerQuestion.request(picture: picture, text: input.text)
+        let sent: Data? = if let picture { try await workers.pictureForModel(of: picture) } else { nil }
+        return FlyerQuestion.request(picture: sent, text: input.text)
       }
     } catch is WorkerError {
       // The picture cannot be decoded, which recognition says better.
       return nil
     }
-  }
-
-  /// A picture as it is sent: small, upright, and without what a camera wrote into it.
-  private static func smaller(_ picture: Data, _ workers: WorkerPool) async throws -> Data {
-    let output = try WorkerFile.inMemory()
-    let side = FlyerQuestion.longestSide
-    let request = RenderImage(width: side, height: side, format: .jpeg, quality: quality)
-    let rendered = try await workers.perform(request, files: [try WorkerFile.inMemory(Array(picture)), output])
-    guard (1...longestPicture).contains(rendered.length) else { throw WorkerError.crashed(.misbehaved) }
-    return Data(try output.read(Int(rendered.length), at: 0))
   }
 }
 

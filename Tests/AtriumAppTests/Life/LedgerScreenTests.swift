@@ -57,6 +57,19 @@ import Testing
     #expect(server.asked("/api/life/ledger").map(\.method).contains(.put))
   }
 
+  @Test("a flyer is no file, so its request leads nowhere")
+  func flyer() async throws {
+    var (flyer, named) = (entry, terms())
+    (flyer.path, flyer.fileId, flyer.digester) = ("", "0", "flyer")
+    named.flyerModel = "reader"
+    let screen = try screen(Ledger(terms: named, entries: [flyer]))
+    defer { screen.close() }
+    try await screen.wait("the request is there") { try screen.shows("The picture is too odd", in: .detail) }
+    try await screen.wait("the terms are there") { try screen.shows("Model for Flyers reader", in: .detail) }
+    let text = try screen.text(.detail)
+    #expect(text.contains("Flyer Refused") && !text.contains("IMG_1"))
+  }
+
   @Test("where nothing was sent yet, what may be is there all the same")
   func empty() async throws {
     let screen = try screen(Ledger(terms: terms(hold: .providerRefuses)))

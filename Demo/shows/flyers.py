@@ -1,6 +1,6 @@
 """Draws five flyers of the made-up town: python3 Demo/shows/flyers.py FOLDER [TODAY]
 
-Shows that are not in its list yet, in the weeks after today (YYYY-MM-DD, of this machine when left out). The same day draws the same flyers.
+Shows that are not in its list yet, in the weeks after today (YYYY-MM-DD, that in the town when left out). The same day draws the same flyers.
 """
 
 import datetime
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageDraw, ImageFont
 
-from names import ARTISTS, VENUES
+from names import ARTISTS, VENUES, tonight
 
 FONTS = pathlib.Path("/usr/share/fonts/truetype/dejavu")
 SIZE = (1000, 1400)
@@ -102,7 +102,7 @@ def shows(today):
 
 def main():
     folder = pathlib.Path(sys.argv[1])
-    today = datetime.date.fromisoformat(sys.argv[2]) if len(sys.argv) > 2 else datetime.date.today()
+    today = datetime.date.fromisoformat(sys.argv[2]) if len(sys.argv) > 2 else tonight()
     folder.mkdir(parents=True, exist_ok=True)
     for sheet, show in zip(SHEETS, shows(today)):
         draw(sheet, show).save(folder / sheet.name, quality=88)

@@ -1,4 +1,15 @@
-"""The artists and venues of the town. All of them are made up."""
+"""The artists, venues and evenings of the town. All of them are made up."""
+
+import datetime
+
+# It is in Arizona, which has no daylight saving time.
+ZONE = datetime.timezone(datetime.timedelta(hours=-7))
+
+
+def tonight():
+    """The evening in the town: a day ends at four."""
+    return (datetime.datetime.now(ZONE) - datetime.timedelta(hours=4)).date()
+
 
 VENUES = [
     {"name": name, "address": address, "city": city, "state": "AZ"}

@@ -1,6 +1,6 @@
 """Makes the shows of a made-up town: python3 Demo/shows/town.py FILE [TODAY]
 
-Twelve venues, eighty artists and 150 shows around today (YYYY-MM-DD, of this machine when left out), one a line, as `POST /shows` takes
+Twelve venues, eighty artists and 150 shows around today (YYYY-MM-DD, that in the town when left out), one a line, as `POST /shows` takes
 them. The same day makes the same shows.
 """
 
@@ -10,7 +10,7 @@ import pathlib
 import random
 import sys
 
-from names import ARTISTS, VENUES
+from names import ARTISTS, VENUES, tonight
 
 # How often there is a show on a Monday, a Tuesday and so on.
 BUSY = [0.25, 0.35, 0.45, 0.7, 1.0, 1.0, 0.5]
@@ -67,7 +67,7 @@ def shows(today, wanted=150):
 
 
 def main():
-    today = datetime.date.fromisoformat(sys.argv[2]) if len(sys.argv) > 2 else datetime.date.today()
+    today = datetime.date.fromisoformat(sys.argv[2]) if len(sys.argv) > 2 else tonight()
     lines = [json.dumps(show, ensure_ascii=False) for show in shows(today)]
     pathlib.Path(sys.argv[1]).write_text("\n".join(lines) + "\n", encoding="utf-8")
 

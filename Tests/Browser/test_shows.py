@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browsing import ROOT
-from rooms.shows import TOWN, call, find, town, upcoming
+from rooms.shows import TONIGHT, TOWN, call, find, town, upcoming
 from signing_in import EMAIL, PASSWORD, SignedIn, sign_in
 
 # The widths of three phones (the seed's run).
@@ -44,7 +44,7 @@ def star(page, title):
 
 def flyers(folder):
     """The demo's flyers; what is on the first one is drawn from the same dice."""
-    subprocess.run(["/usr/bin/python3", "-B", str(ROOT / "Demo/shows/flyers.py"), str(folder)], check=True)
+    subprocess.run(["/usr/bin/python3", "-B", str(ROOT / "Demo/shows/flyers.py"), str(folder), str(TONIGHT)], check=True)
     return folder / "red-sun.jpg"
 
 
@@ -105,7 +105,7 @@ def test_a_flyer_fills_the_form_with_its_evidence_and_is_published_and_undone(sh
     choose(page, flyers(tmp_path / "flyers"))
     form = detail(page)
     expect(form.get_by_text("Check what was read, then submit.")).to_be_visible(timeout=60_000)
-    date = (datetime.date.today() + datetime.timedelta(days=9)).isoformat()
+    date = (TONIGHT + datetime.timedelta(days=9)).isoformat()
     expect(form.locator("input[type=date]")).to_have_value(date)
     expect(form.get_by_role("img", name="The flyer")).to_be_visible()
     evidence = form.get_by_role("button", name=re.compile("“Doors|“DOORS|Doors 7"))
@@ -183,7 +183,7 @@ def test_a_visitor_looks_signs_in_where_they_are_saves_and_submits(tmp_path, ope
 
 
 def test_a_table_is_previewed_imported_and_imported_again_without_a_copy(shows, open_page, tmp_path):
-    day = datetime.date.today() + datetime.timedelta(days=20)
+    day = TONIGHT + datetime.timedelta(days=20)
     table = tmp_path / "season.csv"
     table.write_text(
         "date,time,venue,city,state,artists,price\n"

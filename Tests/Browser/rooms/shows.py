@@ -1,4 +1,4 @@
-"""The screens of shows, on a few of them around today."""
+"""The screens of shows, on a few of them from tonight on."""
 
 import datetime
 import json
@@ -8,10 +8,12 @@ import urllib.request
 from atrium import House
 from screens import NOTE, Room, Screen, press
 
+# The evening in the town, whose clock is seven hours behind UTC all year, and whose days end at four.
+TONIGHT = (datetime.datetime.now(datetime.timezone.utc) - datetime.timedelta(hours=7 + 4)).date()
 # Evenings and the times of tests go by the day on which they run.
 VARIES = (
     (r"\b(Tonight|Tomorrow|\w+day,? (\w+ \d+|\d+ \w+)(,? \d{4})?)", "(an evening)"), (r"\b\d{4}-\d\d-\d\d\b", "(a day)"),
-    (r"\bYesterday\b|\b\d\d?:\d\d( [AP]M)?\b", "(a time)"))
+    (r"\bYesterday\b|\b((Mon|Tue|Wed|Thu|Fri|Sat|Sun) )?\d\d?:\d\d( [AP]M)?\b", "(a time)"))
 VENUES = {
     "Moth Light": {"name": "Moth Light", "address": "305 S Mill Ln", "city": "Saltbush", "state": "AZ"},
     "The Rattle": {"name": "The Rattle", "address": "650 Canyon Rd", "city": "Cholla Springs", "state": "AZ"},
@@ -19,9 +21,9 @@ VENUES = {
 
 
 def draft(days, venue, *artists, **fields):
-    """A show as `POST /shows` takes it, some days from today."""
+    """A show as `POST /shows` takes it, some days from tonight."""
     return {
-        "event_date": (datetime.date.today() + datetime.timedelta(days=days)).isoformat(), "event_time": "20:00", "venues": [VENUES[venue]],
+        "event_date": (TONIGHT + datetime.timedelta(days=days)).isoformat(), "event_time": "20:00", "venues": [VENUES[venue]],
         "artists": [{"name": name, "is_headliner": not place} for place, name in enumerate(artists)], "source": "person"} | fields
 
 

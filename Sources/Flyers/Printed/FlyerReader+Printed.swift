@@ -9,12 +9,12 @@ extension FlyerReader {
   /// names by what is known.
   ///
   /// - Parameters:
-  ///   - seen: the words that were recognised: in the whole picture first, then in parts of it that were looked at again.
+  ///   - seen: the words that were recognised: in the whole picture first, then in parts of it that were looked at again. Empty where nothing recognises
+  ///     words: then everything that is not typed counts as not seen.
   ///   - text: what a person typed.
   package func read(_ shows: [PrintedShow], seen: [FlyerText], typed text: String? = nil) -> FlyerReading {
     let sheets = sheets(seen, text)
-    guard let whole = sheets.first else { return FlyerReading() }
-    return read(shows, sheets: sheets, whole)
+    return read(shows, sheets: sheets, sheets.first ?? SheetBuilder.sheet(typed: ""))
   }
 
   /// Where words should be that were neither recognised nor typed: each is worth another look.

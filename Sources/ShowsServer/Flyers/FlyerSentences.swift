@@ -8,6 +8,9 @@ import Workers
 enum FlyerSentences {
   static func sentences(for warnings: [FlyerWarning]) -> [String] { warnings.map(sentence) }
 
+  /// What is read of a picture then comes from a model alone, or from the text beside it.
+  static let noRecognition = "Text recognition is not installed on this server. Compare every field with the flyer."
+
   private static let weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
 
   private static func sentence(for warning: FlyerWarning) -> String {

@@ -31,18 +31,23 @@ struct FlyerService: Sendable {
       gazetteer: try await names.gazetteer(), today: FlyerDay(nightOf: now(), in: timezone), zone: timezone)
     let picture = try input.picture.map { try WorkerFile.inMemory(Array($0)) }
     async let asked = asksModel ? try await answer(to: input, picture) : nil
-    let words: FlyerText? = if let picture { try await self.words(of: picture) } else { nil }
+    let words = try await words(of: picture)
     let answer = try await asked
+    let isUnrecognised = picture != nil && words == nil
     var reading =
       if case .shows(let shows) = answer {
         reader.read(shows, seen: try await seen(shows, in: words, of: picture, input.text, by: reader), typed: input.text)
+      } else if isUnrecognised, input.text == nil {
+        throw Problem(.unreadableFlyer, detail: "Text recognition is not installed on this server.")
       } else {
         words.map { reader.read($0) } ?? reader.read(typed: input.text ?? "")
       }
     // The typed text adds what the picture lacks.
-    if words != nil, let text = input.text { reading = reading.filled(by: reader.read(typed: text)) }
+    if picture != nil, let text = input.text { reading = reading.filled(by: reader.read(typed: text)) }
+    if isUnrecognised { reading.warnings.removeAll { if case .notSeen = $0 { true } else { false } } }
     var warnings = FlyerSentences.sentences(for: reading.warnings)
     if case .nothing(let sentence) = answer { warnings.insert(sentence, at: 0) }
+    if isUnrecognised { warnings.insert(FlyerSentences.noRecognition, at: 0) }
     var more: [FlyerData] = []
     for other in reading.more { more.append(try await matcher.data(of: other, for: viewer)) }
     return ReadFlyers(data: try await matcher.data(of: reading, for: viewer), more: more, warnings: warnings)
@@ -50,13 +55,14 @@ struct FlyerService: Sendable {
 
   // MARK: Words
 
-  private func words(of picture: WorkerFile) async throws -> FlyerText {
+  /// Nil where there is no picture, or no text recognition.
+  private func words(of picture: WorkerFile?) async throws -> FlyerText? {
+    guard let picture else { return nil }
     do {
       // Somebody waits for it.
       return try await recognizer.recognize(picture)
-    } catch let failure as TextRecognizer.Failure {
-      guard case .noLanguages = failure else { throw failure }
-      throw Problem(.unreadableFlyer, detail: "Text recognition is not installed on this server.")
+    } catch TextRecognizer.Failure.noLanguages {
+      return nil
     } catch let error as WorkerError {
       throw Problem(.unreadableFlyer, detail: FlyerSentences.sentence(for: error))
     }

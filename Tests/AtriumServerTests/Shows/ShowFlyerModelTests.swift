@@ -4,6 +4,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import Intelligence
+import Recognition
 import Storage
 import Testing
 import WorkerSupport
@@ -34,13 +35,14 @@ struct ShowFlyerModelTests {
 
   private static func with(
     _ interface: ModelSettings.Interface = .openai, tokens: Int? = nil, answer: String = copied,
+    languages: [String] = LanguageData.standard,
     _ body: @escaping @Sendable (ShowsHouse, ModelProvider) async throws -> Void
   ) async throws {
     try await withProvider(interface) { provider in
       provider.answers { _ in try provider.reply(answer) }
       var settings = provider.settings(tokens: tokens)
       (settings.model, settings.flyerModel) = (nil, "tiny")
-      try await ShowsHouse.with(models: settings) { try await body($0, provider) }
+      try await ShowsHouse.with(models: settings, languages: languages) { try await body($0, provider) }
     }
   }
 
@@ -151,6 +153,23 @@ struct ShowFlyerModelTests {
     try await Self.with { shows, provider in
       let read = try await shows.guest().send(ReadShowFlyer(type: .text, text: Self.text))
       #expect(provider.sent.isEmpty && read.data.cost == nil && !read.warnings.contains { $0.contains("model") })
+    }
+  }
+
+  @Test("without text recognition the model reads alone and looks sure nowhere; without its answer the text beside the picture counts")
+  func unrecognised() async throws {
+    let flyer = try await Self.flyer("code.jpg")
+    let picture = ReadShowFlyer(type: .image, imageData: flyer.base64EncodedString(), mediaType: "image/jpeg")
+    try await Self.with(answer: Self.answer(["Glass Marlin"], ["venue": "The Copper Rail"]), languages: ["xyz"]) { shows, provider in
+      let read = try await shows.moderator.send(picture)
+      #expect(read.data.artists.map(\.name) == ["Glass Marlin"] && read.data.venue?.name == "The Copper Rail")
+      #expect(read.data.evidence.count == 2 && read.data.evidence.values.allSatisfy { $0.confidence < 0.5 })
+      #expect(read.warnings.count == 1 && read.warnings.first?.contains("not installed") == true)
+      let guest = try await shows.guest()
+      #expect(try await refusal { try await guest.send(picture) } == .unreadableFlyer && provider.sent.count == 1)
+      let both = try await guest.send(
+        ReadShowFlyer(type: .both, text: Self.text, imageData: flyer.base64EncodedString(), mediaType: "image/jpeg"))
+      #expect(both.data.artists.map(\.name) == ["Pale Harbor"] && both.warnings.first?.contains("not installed") == true)
     }
   }
 

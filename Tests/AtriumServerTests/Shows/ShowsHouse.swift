@@ -2,6 +2,7 @@ import AtriumAPI
 import AtriumClient
 import AtriumServer
 import Foundation
+import Recognition
 import Storage
 import Testing
 
@@ -33,7 +34,7 @@ struct ShowsHouse: Sendable {
   /// Runs `body` against a house whose time is held.
   static func with(
     records: RecordsEngine = .sqlite, settings: ShowSettings = ShowSettings(isPublic: true), fetcher: LinkFetcher = LinkFetcher(),
-    models: ModelSettings? = nil,
+    models: ModelSettings? = nil, languages: [String] = LanguageData.standard,
     _ body: @escaping @Sendable (ShowsHouse) async throws -> Void
   ) async throws {
     let time = HeldTime(noon)
@@ -43,6 +44,7 @@ struct ShowsHouse: Sendable {
       configure: { configuration in
         configuration.records = place
         configuration.models = models
+        configuration.textLanguages = LanguageData(languages: languages)
         configuration.rooms = [ShowsModule(settings: settings, fetcher: fetcher)]
         configuration.authMode = .password
         configuration.accounts.passwordRounds = 2

@@ -169,7 +169,8 @@ let package = Package(
     .executableTarget(
       name: "AtriumBench",
       dependencies: [
-        "CAllocator", "AtriumApp", "NotesApp", "AgentsApp", "AtriumClient", "AtriumAPI", "Markdown", "SwiftUI", hummingbird, logging,
+        "CAllocator", "AtriumApp", "NotesApp", "AgentsApp", "AtriumClient", "AtriumAPI", "Markdown", "NameMatching", "SwiftUI", hummingbird,
+        logging,
       ],
       path: "Benchmarks/AtriumBench",
       swiftSettings: house,

@@ -32,6 +32,9 @@ if arguments.first == "figure", arguments.count == 2, let name = arguments.last 
 if arguments.first == "html", arguments.count == 3 {
   exit(RenderedNotes.render(file: arguments[arguments.startIndex + 1], times: arguments.last.flatMap { Int($0) } ?? 0) ? 0 : 66)
 }
+if arguments.first == "names", arguments.count == 3, let printed = arguments.last {
+  exit(MatchedNames.find(printed, among: arguments[arguments.startIndex + 1]) ? 0 : 66)
+}
 if arguments.first == "streams", arguments.count == 1 {
   try await BareStreams.serve()
   exit(0)

@@ -107,7 +107,11 @@ def test_a_flyer_fills_the_form_with_its_evidence_and_is_published_and_undone(sh
     expect(form.get_by_text("Check what was read, then submit.")).to_be_visible(timeout=60_000)
     date = (TONIGHT + datetime.timedelta(days=9)).isoformat()
     expect(form.locator("input[type=date]")).to_have_value(date)
-    expect(form.get_by_role("img", name="The flyer")).to_be_visible()
+    picture = form.get_by_role("img", name="The flyer")
+    expect(picture).to_be_visible()
+    # The outlines are drawn where the words are.
+    outlines, place = form.locator("svg.paper.stretched").first.bounding_box(), picture.bounding_box()
+    assert all(abs(outlines[side] - place[side]) <= 1 for side in place), (outlines, place)
     evidence = form.get_by_role("button", name=re.compile("“Doors|“DOORS|Doors 7"))
     expect(evidence.first).to_be_visible()
     name = form.get_by_label("Name of the Venue")

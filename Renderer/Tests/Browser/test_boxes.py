@@ -161,6 +161,11 @@ def test_an_overlay_lies_within_and_takes_no_room(boxes):
     assert (a.width, a.height, b.width, b.height) == (160, 96, 40, 40)
 
 
+def test_a_shape_in_an_overlay_is_as_large_as_what_it_lies_on_also_when_it_is_faded(boxes):
+    a, shape = boxes("Faded overlay", "A"), boxes("Faded overlay", "shape")
+    assert (shape.width, shape.height) == (a.width, a.height) == (160, 96)
+
+
 def test_an_offset_moves_nobody_else(boxes):
     a, b = boxes("Offset", "A"), boxes("Offset", "B")
     assert near(a.left - boxes("Offset").left, 12) and near(b.left - boxes("Offset").left, 48) and near(a.top - b.top, 6)

@@ -18,6 +18,9 @@ struct LayerBoxes: View {
     Specimen("Overlay", code: ".overlay(alignment: .bottomTrailing) { }", "It adds nothing to the size.") {
       Box("A", 160, 96).overlay(alignment: .bottomTrailing) { Box("B") }
     }
+    Specimen("Faded overlay", code: ".overlay { Rectangle().opacity(0.2) }", "What takes all room does so through other modifiers.") {
+      Box("A", 160, 96).overlay { Rectangle().opacity(0.2).accessibilityIdentifier("shape") }
+    }
     Specimen("Offset", code: ".offset(x: 12, y: 6)", "Drawn elsewhere; the others stay where they are.") {
       HStack {
         Box("A").offset(x: 12, y: 6)

@@ -3,7 +3,7 @@ import Foundation
 import Storage
 
 /// An artist as they are kept.
-struct ArtistRow: Decodable, Sendable, Hashable, Identifiable {
+struct ArtistRow: Sendable, Hashable, Identifiable {
   let id: Int64
   var slug: String
   var name: String
@@ -22,12 +22,19 @@ struct ArtistRow: Decodable, Sendable, Hashable, Identifiable {
     show_artists.image_url, show_artists.social, show_artists.bandcamp_embed_url, show_artists.created, show_artists.updated
     """
 
-  private enum CodingKeys: String, CodingKey {
-    case id, slug, name, city, state, country, bio
-    case imageURL = "image_url"
-    case social
-    case bandcampEmbedURL = "bandcamp_embed_url"
-    case created, updated
+  init(_ row: RowColumns) throws {
+    id = try row.integer(0)
+    slug = try row.text(1)
+    name = try row.text(2)
+    city = try row.optionalText(3)
+    state = try row.optionalText(4)
+    country = try row.optionalText(5)
+    bio = try row.optionalText(6)
+    imageURL = try row.optionalText(7)
+    social = try row.socials(8)
+    bandcampEmbedURL = try row.optionalText(9)
+    created = try row.date(10)
+    updated = try row.date(11)
   }
 
   func onBill(_ act: ShowState.Act, at position: Int) -> ShowArtist {

@@ -17,11 +17,11 @@ struct ArtistStore: Sendable {
   static func row(_ id: Int64, to viewer: ShowViewer, _ connection: Connection) throws -> ArtistRow? {
     let (condition, values) = viewer.artistCondition
     return try connection.row(
-      ArtistRow.self, "SELECT \(ArtistRow.columns) FROM show_artists WHERE id = ? AND \(condition)", [Value(id)] + values)
+      "SELECT \(ArtistRow.columns) FROM show_artists WHERE id = ? AND \(condition)", [Value(id)] + values, ArtistRow.init)
   }
 
   static func row(_ id: Int64, _ connection: Connection) throws -> ArtistRow? {
-    try connection.row(ArtistRow.self, "SELECT \(ArtistRow.columns) FROM show_artists WHERE id = ?", [Value(id)])
+    try connection.row("SELECT \(ArtistRow.columns) FROM show_artists WHERE id = ?", [Value(id)], ArtistRow.init)
   }
 
   /// Artists with a show that the viewer sees, in the order of `ids`.
@@ -31,7 +31,7 @@ struct ArtistStore: Sendable {
     let (condition, values) = viewer.artistCondition
     let rows = try await database.readBriefly {
       try $0.rows(
-        ArtistRow.self, "SELECT \(ArtistRow.columns) FROM show_artists WHERE id IN (\(list.marks)) AND \(condition)", list.values + values)
+        "SELECT \(ArtistRow.columns) FROM show_artists WHERE id IN (\(list.marks)) AND \(condition)", list.values + values, ArtistRow.init)
     }
     let places = Dictionary(ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     return rows.sorted { places[$0.id, default: 0] < places[$1.id, default: 0] }

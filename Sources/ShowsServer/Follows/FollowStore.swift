@@ -34,18 +34,16 @@ struct FollowStore: Sendable {
     try await database.read { connection in
       ShowFollows(
         artists: try connection.rows(
-          ArtistRow.self,
           """
           SELECT \(ArtistRow.columns) FROM show_follows JOIN show_artists ON show_artists.id = show_follows.subject
           WHERE show_follows.person = ? AND show_follows.kind = 'artist' ORDER BY show_artists.folded, show_artists.id
-          """, [Value(person)]
+          """, [Value(person)], ArtistRow.init
         ).map(\.found),
         venues: try connection.rows(
-          VenueRow.self,
           """
           SELECT \(VenueRow.columns) FROM show_follows JOIN show_venues ON show_venues.id = show_follows.subject
           WHERE show_follows.person = ? AND show_follows.kind = 'venue' ORDER BY show_venues.folded, show_venues.id
-          """, [Value(person)]
+          """, [Value(person)], VenueRow.init
         ).map(\.found))
     }
   }

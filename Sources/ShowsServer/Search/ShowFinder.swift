@@ -37,12 +37,11 @@ struct ShowFinder: Sendable {
       let (seen, seenValues) = viewer.artistCondition
       let (alias, aliasValues) = Self.condition("show_aliases.folded", words)
       return try connection.rows(
-        ArtistRow.self,
         """
         SELECT \(ArtistRow.columns) FROM show_artists
         WHERE (\(condition) OR id IN (SELECT id FROM show_aliases WHERE kind = 'artist' AND \(alias))) AND \(seen)
         ORDER BY length(folded), folded, id LIMIT ?
-        """, values + aliasValues + seenValues + [Value(limit)])
+        """, values + aliasValues + seenValues + [Value(limit)], ArtistRow.init)
     }
   }
 
@@ -53,12 +52,11 @@ struct ShowFinder: Sendable {
       let (seen, seenValues) = viewer.venueCondition
       let (alias, aliasValues) = Self.condition("show_aliases.folded", words)
       return try connection.rows(
-        VenueRow.self,
         """
         SELECT \(VenueRow.columns) FROM show_venues
         WHERE (\(condition) OR id IN (SELECT id FROM show_aliases WHERE kind = 'venue' AND \(alias))) AND \(seen)
         ORDER BY length(folded), folded, id LIMIT ?
-        """, values + aliasValues + seenValues + [Value(limit)])
+        """, values + aliasValues + seenValues + [Value(limit)], VenueRow.init)
     }
   }
 

@@ -45,7 +45,7 @@ struct ShowPresenter: Sendable {
     guard !ids.isEmpty else { return [:] }
     let list = ValueList(ids)
     let rows = try connection.rows(
-      ArtistRow.self, "SELECT \(ArtistRow.columns) FROM show_artists WHERE id IN (\(list.marks))", list.values)
+      "SELECT \(ArtistRow.columns) FROM show_artists WHERE id IN (\(list.marks))", list.values, ArtistRow.init)
     return Dictionary(uniqueKeysWithValues: rows.map { ($0.id, $0) })
   }
 
@@ -54,7 +54,7 @@ struct ShowPresenter: Sendable {
     guard !ids.isEmpty else { return [:] }
     let list = ValueList(ids)
     let rows = try connection.rows(
-      VenueRow.self, "SELECT \(VenueRow.columns) FROM show_venues WHERE id IN (\(list.marks))", list.values)
+      "SELECT \(VenueRow.columns) FROM show_venues WHERE id IN (\(list.marks))", list.values, VenueRow.init)
     return Dictionary(uniqueKeysWithValues: rows.map { ($0.id, $0) })
   }
 

@@ -26,7 +26,7 @@ struct ShowRecord: Sendable, Hashable, Identifiable {
 }
 
 /// A row of ``ShowRecord/columns``: bill and venues are in tables of their own.
-struct ShowRow: Decodable, Sendable {
+struct ShowRow: Sendable {
   let id: Int64
   let slug: String
   let title: String
@@ -71,21 +71,36 @@ struct ShowRow: Decodable, Sendable {
       submitter: submitter, day: day, version: version, confirmedAt: confirmed, createdAt: created, updatedAt: updated)
   }
 
-  private enum CodingKeys: String, CodingKey {
-    case id, slug, title, starts
-    case isTimeKnown = "is_time_known"
-    case ends
-    case isEndKnown = "is_end_known"
-    case doors, music, day, timezone, city, state, price
-    case priceText = "price_text"
-    case age, description
-    case ticketURL = "ticket_url"
-    case imageURL = "image_url"
-    case status, rejection
-    case mergedInto = "merged_into"
-    case submitter
-    case isSoldOut = "is_sold_out"
-    case isCancelled = "is_cancelled"
-    case sources, version, confirmed, created, updated
+  init(_ row: RowColumns) throws {
+    id = try row.integer(0)
+    slug = try row.text(1)
+    title = try row.text(2)
+    starts = try row.date(3)
+    isTimeKnown = try row.flag(4)
+    ends = try row.date(5)
+    isEndKnown = try row.flag(6)
+    doors = try row.optionalDate(7)
+    music = try row.optionalDate(8)
+    day = try row.text(9)
+    timezone = try row.text(10)
+    city = try row.text(11)
+    state = try row.text(12)
+    price = try row.optionalReal(13)
+    priceText = try row.optionalText(14)
+    age = try row.optionalText(15)
+    description = try row.optionalText(16)
+    ticketURL = try row.optionalText(17)
+    imageURL = try row.optionalText(18)
+    status = try row.raw(ShowState.Status.self, 19)
+    rejection = try row.optionalText(20)
+    mergedInto = try row.optionalInteger(21)
+    submitter = try row.optionalText(22)
+    isSoldOut = try row.flag(23)
+    isCancelled = try row.flag(24)
+    sources = try row.json([ShowSource].self, 25)
+    version = try row.integer(26)
+    confirmed = try row.date(27)
+    created = try row.date(28)
+    updated = try row.date(29)
   }
 }

@@ -15,21 +15,16 @@ struct ShowStore: Sendable {
   static func records(
     _ condition: String, _ arguments: [Value], tail: String = "", _ connection: Connection
   ) throws -> [ShowRecord] {
-    let rows = try connection.rows(ShowRow.self, "SELECT \(ShowRecord.columns) FROM shows WHERE \(condition) \(tail)", arguments)
+    let rows = try connection.rows("SELECT \(ShowRecord.columns) FROM shows WHERE \(condition) \(tail)", arguments, ShowRow.init)
     guard !rows.isEmpty else { return [] }
     let list = ValueList(rows.map(\.id))
-    let acts = Dictionary(
-      grouping: try connection.rows(
-        ActRow.self,
-        "SELECT show, artist, is_headliner, set_type, is_new FROM show_bills WHERE show IN (\(list.marks)) ORDER BY show, position",
-        list.values), by: \.show)
-    let places = Dictionary(
-      grouping: try connection.rows(
-        PlaceRow.self, "SELECT show, venue, is_new FROM show_places WHERE show IN (\(list.marks)) ORDER BY show, position", list.values),
-      by: \.show)
-    return rows.map { row in
-      row.record(venues: places[row.id, default: []].map(\.place), artists: acts[row.id, default: []].map(\.act))
-    }
+    var acts: [Int64: [ShowState.Act]] = [:]
+    let bills = "SELECT show, artist, is_headliner, set_type, is_new FROM show_bills WHERE show IN (\(list.marks)) ORDER BY show, position"
+    for (show, act) in try connection.rows(bills, list.values, act) { acts[show, default: []].append(act) }
+    var places: [Int64: [ShowState.Place]] = [:]
+    let venues = "SELECT show, venue, is_new FROM show_places WHERE show IN (\(list.marks)) ORDER BY show, position"
+    for (show, place) in try connection.rows(venues, list.values, place) { places[show, default: []].append(place) }
+    return rows.map { $0.record(venues: places[$0.id] ?? [], artists: acts[$0.id] ?? []) }
   }
 
   /// The id that an address of a show, an artist or a venue opens: a number, a slug, or one that it had before.
@@ -90,36 +85,16 @@ struct ShowStore: Sendable {
     return rows.map { ShowCity(city: $0.city, state: $0.state, count: $0.number) }
   }
 
-  private struct ActRow: Decodable {
-    let show: Int64
-    let artist: Int64
-    let isHeadliner: Bool
-    let setType: String
-    let isNew: Bool
-
-    var act: ShowState.Act {
-      ShowState.Act(artist: artist, isHeadliner: isHeadliner, setType: ShowSetType(rawValue: setType), isNew: isNew)
-    }
-
-    private enum CodingKeys: String, CodingKey {
-      case show, artist
-      case isHeadliner = "is_headliner"
-      case setType = "set_type"
-      case isNew = "is_new"
-    }
+  private static func act(_ row: RowColumns) throws -> (show: Int64, act: ShowState.Act) {
+    (
+      try row.integer(0),
+      ShowState.Act(
+        artist: try row.integer(1), isHeadliner: try row.flag(2), setType: ShowSetType(rawValue: try row.text(3)), isNew: try row.flag(4))
+    )
   }
 
-  private struct PlaceRow: Decodable {
-    let show: Int64
-    let venue: Int64
-    let isNew: Bool
-
-    var place: ShowState.Place { ShowState.Place(venue: venue, isNew: isNew) }
-
-    private enum CodingKeys: String, CodingKey {
-      case show, venue
-      case isNew = "is_new"
-    }
+  private static func place(_ row: RowColumns) throws -> (show: Int64, place: ShowState.Place) {
+    (try row.integer(0), ShowState.Place(venue: try row.integer(1), isNew: try row.flag(2)))
   }
 
   private struct CityRow: Decodable {

@@ -3,7 +3,7 @@ import Foundation
 import Storage
 
 /// A venue as it is kept.
-struct VenueRow: Decodable, Sendable, Hashable, Identifiable {
+struct VenueRow: Sendable, Hashable, Identifiable {
   let id: Int64
   var slug: String
   var name: String
@@ -30,12 +30,24 @@ struct VenueRow: Decodable, Sendable, Hashable, Identifiable {
     show_venues.image_url, show_venues.social, show_venues.submitter, show_venues.created, show_venues.updated
     """
 
-  private enum CodingKeys: String, CodingKey {
-    case id, slug, name, address, city, state, zipcode, country, timezone, capacity
-    case agePolicy = "age_policy"
-    case isVerified = "is_verified"
-    case imageURL = "image_url"
-    case social, submitter, created, updated
+  init(_ row: RowColumns) throws {
+    id = try row.integer(0)
+    slug = try row.text(1)
+    name = try row.text(2)
+    address = try row.optionalText(3)
+    city = try row.text(4)
+    state = try row.text(5)
+    zipcode = try row.optionalText(6)
+    country = try row.optionalText(7)
+    timezone = try row.optionalText(8)
+    capacity = try row.optionalInteger(9).map(Int.init)
+    agePolicy = try row.optionalText(10)
+    isVerified = try row.flag(11)
+    imageURL = try row.optionalText(12)
+    social = try row.socials(13)
+    submitter = try row.optionalText(14)
+    created = try row.date(15)
+    updated = try row.date(16)
   }
 
   /// An unverified venue may be a private house: only moderators and its submitter see its address.

@@ -17,11 +17,11 @@ struct VenueStore: Sendable {
   static func row(_ id: Int64, to viewer: ShowViewer, _ connection: Connection) throws -> VenueRow? {
     let (condition, values) = viewer.venueCondition
     return try connection.row(
-      VenueRow.self, "SELECT \(VenueRow.columns) FROM show_venues WHERE id = ? AND \(condition)", [Value(id)] + values)
+      "SELECT \(VenueRow.columns) FROM show_venues WHERE id = ? AND \(condition)", [Value(id)] + values, VenueRow.init)
   }
 
   static func row(_ id: Int64, _ connection: Connection) throws -> VenueRow? {
-    try connection.row(VenueRow.self, "SELECT \(VenueRow.columns) FROM show_venues WHERE id = ?", [Value(id)])
+    try connection.row("SELECT \(VenueRow.columns) FROM show_venues WHERE id = ?", [Value(id)], VenueRow.init)
   }
 
   /// Venues of shows that the viewer sees, in the order of `ids`.
@@ -31,7 +31,7 @@ struct VenueStore: Sendable {
     let (condition, values) = viewer.venueCondition
     let rows = try await database.readBriefly {
       try $0.rows(
-        VenueRow.self, "SELECT \(VenueRow.columns) FROM show_venues WHERE id IN (\(list.marks)) AND \(condition)", list.values + values)
+        "SELECT \(VenueRow.columns) FROM show_venues WHERE id IN (\(list.marks)) AND \(condition)", list.values + values, VenueRow.init)
     }
     let places = Dictionary(ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     return rows.sorted { places[$0.id, default: 0] < places[$1.id, default: 0] }
@@ -57,11 +57,10 @@ struct VenueStore: Sendable {
   static func find(orAdd draft: Draft, by person: String, at now: Date, _ connection: Connection) throws -> (row: VenueRow, isNew: Bool) {
     let folded = FoldedName(draft.name)
     let known = try connection.rows(
-      VenueRow.self,
       """
       SELECT \(VenueRow.columns) FROM show_venues WHERE compact = ?
       OR id IN (SELECT id FROM show_aliases WHERE kind = 'venue' AND compact = ?) ORDER BY id
-      """, [Value(folded.compact), Value(folded.compact)])
+      """, [Value(folded.compact), Value(folded.compact)], VenueRow.init)
     let named = SameVenue.Facts(name: draft.name, city: draft.city, state: draft.state)
     if let same = known.first(where: { SameVenue.areInOneCity(named, SameVenue.Facts(name: $0.name, city: $0.city, state: $0.state)) }) {
       return (same, false)

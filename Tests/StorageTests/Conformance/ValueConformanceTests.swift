@@ -131,6 +131,56 @@ import Testing
     }
   }
 
+  @Test("dates, flags, numbers, names of a type and JSON are read by their places too", arguments: TestEngine.allCases)
+  func kinds(engine: TestEngine) async throws {
+    let things = try await Things(engine)
+    let date = Date(timeIntervalSince1970: 1_700_000_000.25)
+    try await things.database.write { connection in
+      try connection.execute("INSERT INTO things (id, name, count, weight) VALUES (?, 'blue', 1, 2.5)", [Value(date)])
+      try connection.execute("INSERT INTO things (id, name) VALUES (2, ?)", [try .json(["at": date])])
+    }
+    let full = try await things.database.read { connection in
+      try connection.row("SELECT id, name, count, weight FROM things WHERE id <> 2") { row in
+        let dates = [try row.date(0), try row.optionalDate(0)]
+        let numbers = [try row.optionalInteger(2).map(Double.init), try row.optionalReal(3)]
+        return Kinds(dates: dates, numbers: numbers, flag: try row.flag(2), colour: try row.raw(Kinds.Colour.self, 1))
+      }
+    }
+    #expect(full == Kinds(dates: [date, date], numbers: [1, 2.5], flag: true, colour: .blue))
+    let bare = try await things.database.read { connection in
+      try connection.row("SELECT name, NULL AS count, NULL AS weight FROM things WHERE id = 2") { row in
+        let json = try row.json([String: Date].self, 0)
+        return Kinds(
+          dates: [json["at"], try row.optionalDate(1)], numbers: [try row.optionalInteger(1).map(Double.init), try row.optionalReal(2)])
+      }
+    }
+    #expect(bare == Kinds(dates: [date, nil], numbers: [nil, nil]))
+  }
+
+  private struct Kinds: Equatable {
+    enum Colour: String { case blue }
+
+    var dates: [Date?]
+    var numbers: [Double?]
+    var flag = false
+    var colour: Colour?
+  }
+
+  @Test("a column that holds another kind of value is an error", arguments: TestEngine.allCases)
+  func otherKinds(engine: TestEngine) async throws {
+    let things = try await Things(engine)
+    try await things.database.write { try $0.execute("INSERT INTO things (id, name) VALUES (2, 'red')") }
+    let reads: [@Sendable (RowColumns) throws -> Void] = [
+      { _ = try $0.flag(0) }, { _ = try $0.date(1) }, { _ = try $0.optionalInteger(1) }, { _ = try $0.optionalReal(1) },
+      { _ = try $0.optionalDate(1) }, { _ = try $0.raw(Kinds.Colour.self, 1) }, { _ = try $0.json([String].self, 1) },
+    ]
+    for (number, read) in reads.enumerated() {
+      await #expect(throws: DecodingError.self, "\(number)") {
+        _ = try await things.database.read { try $0.rows("SELECT id, name FROM things", [], read) }
+      }
+    }
+  }
+
   @Test("a query without rows answers nothing, and is no error", arguments: TestEngine.allCases)
   func nothing(engine: TestEngine) async throws {
     let things = try await Things(engine)

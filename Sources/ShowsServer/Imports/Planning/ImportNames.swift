@@ -14,7 +14,7 @@ struct ImportNames: Sendable {
   init(for viewer: ShowViewer, _ connection: Connection) throws {
     let (venueCondition, venueValues) = viewer.venueCondition
     let rows = try connection.rows(
-      VenueRow.self, "SELECT \(VenueRow.columns) FROM show_venues WHERE \(venueCondition) ORDER BY id", venueValues)
+      "SELECT \(VenueRow.columns) FROM show_venues WHERE \(venueCondition) ORDER BY id", venueValues, VenueRow.init)
     let aliases = Dictionary(
       grouping: try connection.rows(Alias.self, "SELECT kind, id, name FROM show_aliases ORDER BY folded"), by: \.kind
     ).mapValues { Dictionary(grouping: $0, by: \.id).mapValues { $0.map(\.name) } }

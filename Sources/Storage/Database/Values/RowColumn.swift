@@ -81,11 +81,7 @@ extension RowDecoder {
       return stored
     }
 
-    private func json<T: Decodable>(_ type: T.Type) throws -> T {
-      let decoder = JSONDecoder()
-      decoder.dateDecodingStrategy = .millisecondsSince1970
-      return try decoder.decode(type, from: Data(try text(type).utf8))
-    }
+    private func json<T: Decodable>(_ type: T.Type) throws -> T { try RowColumns.decoded(type, from: try text(type)) }
 
     private func mismatch(_ type: Any.Type) -> DecodingError {
       if value.isNull {

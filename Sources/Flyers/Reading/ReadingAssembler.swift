@@ -52,7 +52,8 @@ struct ReadingAssembler {
     reading.ticketLink = ticketLink()
     reading.venue = VenueAssembler(assembler: self).venue(show.venue, &reading)
     reading.artists = artists(show.bill, isFestival: reading.lastDay != nil, &reading)
-    return reading
+    // A person types no fragments.
+    return sheet.isTyped ? reading : reading.doubtedIfFragment
   }
 
   private func score(_ tokens: [TokenID], _ confidence: Double) -> Double { confidence * maker.certainty(tokens) }

@@ -1,0 +1,39 @@
+extension FlyerReading {
+  /// What nothing of a fragment is surer than: less than what looks sure.
+  private static let sureOfFragment = 0.7
+
+  /// Whether it lacks two of who plays, where and when: handwriting, a picture of a hundred pixels, a corner of a flyer.
+  private var isFragment: Bool { [!artists.isEmpty, venue != nil, date != nil].count { $0 } < 2 }
+
+  /// This reading; of a fragment a person checks everything, as a reader that missed so much has likely mistaken the rest. A QR code is read whole or
+  /// not at all.
+  var doubtedIfFragment: FlyerReading {
+    guard isFragment else { return self }
+    var reading = self
+    for index in reading.artists.indices { Self.doubt(&reading.artists[index].evidence) }
+    if var venue {
+      Self.doubt(&venue.evidence)
+      Self.doubt(&venue.city)
+      Self.doubt(&venue.state)
+      Self.doubt(&venue.address)
+      reading.venue = venue
+    }
+    Self.doubt(&reading.date)
+    Self.doubt(&reading.lastDay)
+    Self.doubt(&reading.time)
+    Self.doubt(&reading.doors)
+    Self.doubt(&reading.price)
+    Self.doubt(&reading.ages)
+    Self.doubt(&reading.title)
+    Self.doubt(&reading.description)
+    return reading
+  }
+
+  private static func doubt<Value>(_ finding: inout Finding<Value>?) {
+    guard var doubted = finding else { return }
+    doubt(&doubted.evidence)
+    finding = doubted
+  }
+
+  private static func doubt(_ evidence: inout Evidence) { evidence.confidence = min(evidence.confidence, sureOfFragment) }
+}

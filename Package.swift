@@ -33,28 +33,20 @@ let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-s
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux]))
 let configuration = Target.Dependency.product(name: "Configuration", package: "swift-configuration")
 
-/// The parts of the page's style sheet and script; the host puts them together in its own order.
-let styles = [
-  "tokens", "base", "layout", "grids", "type", "controls", "fields", "menus", "forms", "bars", "navigation", "lists", "dialogs", "files",
-  "effects", "rich", "page",
-]
-let scripts = [
-  "page", "patches", "events", "fields", "keep", "clicks", "controls", "menus", "dialogs", "gestures", "drawing", "files", "uploads",
-  "rows", "scroll", "turns", "zoom", "fullscreen", "address", "places", "looks", "times", "motion", "images", "scripts", "rich", "notation",
-  "stream", "alerts", "push",
-  "worker", "start", "seen", "swipes",
-]
-/// A catalogue of strings: on Linux in the program itself, elsewhere in its bundle.
-func strings(_ path: String) -> Resource {
+/// What a target has beside its sources.
+enum Files {
+  /// Puts them into the program, as `EmbeddedFiles` of the target.
+  static var embedded: [Target.PluginUsage] { ["EmbedFiles"] }
+
+  /// The same of a target that Apple's platforms build too. Its catalogue of strings is in its bundle there.
   #if os(Linux)
-    .embedInCode(path)
+    static let catalogue: [Resource] = []
+    static var embeddedCatalogue: [Target.PluginUsage] { embedded }
   #else
-    .process(path)
+    static let catalogue: [Resource] = [.process("Resources/Localizable.xcstrings")]
+    static var embeddedCatalogue: [Target.PluginUsage] { [] }
   #endif
 }
-let assets: [Resource] =
-  styles.map { .embedInCode("Assets/Styles/\($0).css") } + scripts.map { .embedInCode("Assets/Script/\($0).js") }
-  + ["icon.svg", "icon-192.png", "icon-512.png", "symbols.svg"].map { .embedInCode("Assets/\($0)") }
 
 /// The screens of one room.
 func app(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -62,8 +54,7 @@ func app(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     name: name,
     dependencies: ["AtriumApp", "AtriumClient", "AtriumAPI", .target(name: "SwiftUI", condition: .when(platforms: [.linux]))]
       + dependencies,
-    resources: [strings("Resources/Localizable.xcstrings")],
-    swiftSettings: house + [.defaultIsolation(MainActor.self)])
+    resources: Files.catalogue, swiftSettings: house + [.defaultIsolation(MainActor.self)], plugins: Files.embeddedCatalogue)
 }
 
 /// A test target; tests link with the same fast linker as the command.
@@ -72,19 +63,18 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = 
 }
 
 /// A target of the renderer, which has a folder of its own.
-func rendered(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
-  .target(
-    name: name, dependencies: dependencies, path: "Renderer/Sources/\(name)", resources: resources, swiftSettings: house)
+func rendered(_ name: String, _ dependencies: [Target.Dependency] = [], plugins: [Target.PluginUsage] = []) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Renderer/Sources/\(name)", swiftSettings: house, plugins: plugins)
 }
 
 /// SwiftUI in a browser, and nothing of Atrium: see `Renderer/README.md`.
 let renderer: [Target] = [
-  rendered(
-    "SwiftUI", ["CExecutor", "CMarkGFM", "CMarkParsing", "UniformTypeIdentifiers"],
-    resources: [.embedInCode("Text/Words.xcstrings"), .embedInCode("Images/SymbolNames.xcstrings")]),
+  .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"], path: "Renderer/Plugins/EmbedFiles"),
+  .executableTarget(name: "embed-files", path: "Renderer/Sources/embed-files", swiftSettings: house, linkerSettings: fastLink),
+  rendered("SwiftUI", ["CExecutor", "CMarkGFM", "CMarkParsing", "UniformTypeIdentifiers"], plugins: Files.embedded),
   rendered("UniformTypeIdentifiers"),
   rendered(
-    "WebHosting", ["SwiftUI", "HTTPServing", crypto, hummingbird, httpTypes, logging, lifecycle, nioCore], resources: assets),
+    "WebHosting", ["SwiftUI", "HTTPServing", crypto, hummingbird, httpTypes, logging, lifecycle, nioCore], plugins: Files.embedded),
   rendered("HTTPServing", [hummingbird, httpTypes, lifecycle]),
   rendered("CMarkParsing", ["CMarkGFM"]),
   .target(name: "CExecutor", path: "Renderer/Sources/CExecutor"),
@@ -92,7 +82,7 @@ let renderer: [Target] = [
     name: "CMarkGFM", path: "Renderer/Sources/CMarkGFM", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
   .target(
     name: "GalleryPages", dependencies: ["SwiftUI", "UniformTypeIdentifiers"], path: "Renderer/Sources/GalleryPages",
-    resources: [strings("Gallery.xcstrings")], swiftSettings: house + [.defaultIsolation(MainActor.self)]),
+    swiftSettings: house + [.defaultIsolation(MainActor.self)], plugins: Files.embedded),
   .executableTarget(
     name: "Gallery", dependencies: ["GalleryPages", "WebHosting", argumentParser, hummingbird, logging], path: "Renderer/Gallery",
     swiftSettings: house, linkerSettings: fastLink),
@@ -186,27 +176,27 @@ let package = Package(
         "Markdown", "Recognition", "Retrieval", "TextAnalysis", "WorkerContract", "Workers", "Zip", "CQREncode", hummingbird, logging,
         lifecycle, crypto, cryptoExtras, jwt, httpClient, httpTypes, nioCore, nioSSL,
       ],
-      resources: [.embedInCode("Resources/Localizable.xcstrings")], swiftSettings: house),
+      swiftSettings: house, plugins: Files.embedded),
     .target(
       name: "NotesServer",
       dependencies: [
         "AtriumServer", "AtriumAPI", "Storage", "Paths", "Markdown", "Intelligence", "TextAnalysis", "HTTPServing", hummingbird, logging,
         lifecycle, asyncAlgorithms, crypto, httpTypes,
       ],
-      resources: [.embedInCode("Resources/Localizable.xcstrings")], swiftSettings: house),
+      swiftSettings: house, plugins: Files.embedded),
     .target(
       name: "AgentsServer",
       dependencies: [
         "AtriumServer", "AtriumAPI", "Storage", "Messaging", "HTTPServing", hummingbird, argumentParser, logging, lifecycle,
       ],
-      resources: [.embedInCode("Resources/Localizable.xcstrings")], swiftSettings: house),
+      swiftSettings: house, plugins: Files.embedded),
     .target(
       name: "ComicsServer",
       dependencies: [
         "AtriumServer", "AtriumAPI", "Archives", "Books", "Imaging", "MediaTypes", "Storage", "Paths", "WorkerContract", "Workers",
         "HTTPServing", nioCore, hummingbird, argumentParser, crypto, logging, lifecycle,
       ],
-      resources: [.embedInCode("Resources/Localizable.xcstrings")], swiftSettings: house),
+      swiftSettings: house, plugins: Files.embedded),
     .target(
       name: "LifeServer",
       dependencies: [
@@ -214,22 +204,21 @@ let package = Package(
         "Multipart", "Storage", "Paths", "VCards", "WorkerContract", "Workers", "Zip", hummingbird, httpTypes, argumentParser, crypto,
         logging, lifecycle, nioCore,
       ],
-      resources: [.embedInCode("Resources/Localizable.xcstrings")], swiftSettings: house),
+      swiftSettings: house, plugins: Files.embedded),
     .target(
       name: "ShowsServer",
       dependencies: [
         "AtriumServer", "AtriumAPI", "Calendars", "DocumentModel", "Flyers", "HTTPServing", "Intelligence", "Messaging", "NameMatching",
         "Recognition", "Storage", "Tables", "WorkerContract", "Workers", hummingbird, httpTypes, argumentParser, crypto, logging, lifecycle,
       ],
-      resources: [.embedInCode("Resources/Localizable.xcstrings")], swiftSettings: house),
+      swiftSettings: house, plugins: Files.embedded),
     .target(
       name: "AtriumApp",
       dependencies: [
         "AtriumClient", "AtriumAPI", "Paths", .target(name: "SwiftUI", condition: .when(platforms: [.linux])),
         .target(name: "UniformTypeIdentifiers", condition: .when(platforms: [.linux])),
       ],
-      resources: [strings("Resources/Localizable.xcstrings")],
-      swiftSettings: house + [.defaultIsolation(MainActor.self)]),
+      resources: Files.catalogue, swiftSettings: house + [.defaultIsolation(MainActor.self)], plugins: Files.embeddedCatalogue),
     app("NotesApp", ["Paths"]),
     app("AgentsApp"),
     app("ComicsApp", ["Paths"]),

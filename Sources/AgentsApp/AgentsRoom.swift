@@ -26,7 +26,7 @@ package nonisolated struct AgentsRoom: AppRoom {
   }
 
   #if !canImport(WebKit)
-    @MainActor package var strings: Data { Data(PackageResources.Localizable_xcstrings) }
+    @MainActor package var strings: Data { Data(EmbeddedFiles.Localizable_xcstrings) }
   #endif
 
   package func destination(of notice: Notice) -> Destination? {

@@ -13,7 +13,7 @@ package nonisolated struct ComicsRoom: AppRoom {
   @MainActor package var looks: RoomLooks { RoomLooks(title: "Comics", symbol: "book", accent: .indigo) }
 
   #if !canImport(WebKit)
-    @MainActor package var strings: Data { Data(PackageResources.Localizable_xcstrings) }
+    @MainActor package var strings: Data { Data(EmbeddedFiles.Localizable_xcstrings) }
   #endif
 
   package func results(for text: String) -> Destination? {

@@ -20,7 +20,7 @@ package nonisolated struct LifeRoom: AppRoom {
   }
 
   #if !canImport(WebKit)
-    @MainActor package var strings: Data { Data(PackageResources.Localizable_xcstrings) }
+    @MainActor package var strings: Data { Data(EmbeddedFiles.Localizable_xcstrings) }
   #endif
 
   @MainActor package func open(in context: RoomOpening) -> LifeScreens { LifeScreens(context) }

@@ -2,5 +2,5 @@ import AtriumServer
 
 extension Texts {
   /// What this target says to people.
-  static let life = Texts(embedded: PackageResources.Localizable_xcstrings)
+  static let life = Texts(embedded: EmbeddedFiles.Localizable_xcstrings)
 }

@@ -13,7 +13,7 @@ package nonisolated struct NotesRoom: AppRoom {
   @MainActor package var looks: RoomLooks { RoomLooks(title: "Notes", symbol: "note.text", accent: .orange) }
 
   #if !canImport(WebKit)
-    @MainActor package var strings: Data { Data(PackageResources.Localizable_xcstrings) }
+    @MainActor package var strings: Data { Data(EmbeddedFiles.Localizable_xcstrings) }
   #endif
 
   /// Settings had addresses below the room's before they belonged to the house.

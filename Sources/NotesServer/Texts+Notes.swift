@@ -2,5 +2,5 @@ import AtriumServer
 
 extension Texts {
   /// What this target says to people.
-  static let notes = Texts(embedded: PackageResources.Localizable_xcstrings)
+  static let notes = Texts(embedded: EmbeddedFiles.Localizable_xcstrings)
 }

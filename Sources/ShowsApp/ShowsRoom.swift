@@ -16,7 +16,7 @@ package nonisolated struct ShowsRoom: AppRoom {
   @MainActor static var accent: Color { .pink }
 
   #if !canImport(WebKit)
-    @MainActor package var strings: Data { Data(PackageResources.Localizable_xcstrings) }
+    @MainActor package var strings: Data { Data(EmbeddedFiles.Localizable_xcstrings) }
   #endif
 
   /// A flyer, or the text of a post, fills the form.

@@ -1,4 +1,4 @@
 extension Texts {
   /// What this target says to people.
-  static let house = Texts(embedded: PackageResources.Localizable_xcstrings)
+  static let house = Texts(embedded: EmbeddedFiles.Localizable_xcstrings)
 }

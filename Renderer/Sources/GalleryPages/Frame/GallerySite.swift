@@ -6,7 +6,7 @@ public final class GallerySite: Web.Site {
   private let model = GalleryModel()
 
   private static let strings: Web.StringCatalog? = {
-    let data = Data(PackageResources.Gallery_xcstrings)
+    let data = Data(EmbeddedFiles.Gallery_xcstrings)
     return try? Web.StringCatalog(xcstrings: data, tables: ["Gallery": data])
   }()
 

@@ -4,7 +4,7 @@ extension Web.StringCatalog {
   /// The renderer's own words, in the languages that Atrium speaks. They stand apart from the app's: an app need not translate what
   /// it never wrote.
   static let words: Web.StringCatalog? = try? Web.StringCatalog(
-    xcstrings: Data(PackageResources.Words_xcstrings), tables: [symbols: Data(PackageResources.SymbolNames_xcstrings)])
+    xcstrings: Data(EmbeddedFiles.Words_xcstrings), tables: [symbols: Data(EmbeddedFiles.SymbolNames_xcstrings)])
 
   /// The table of what symbols are called.
   static let symbols = "Symbols"

@@ -36,10 +36,10 @@ enum Assets: String, CaseIterable {
     case .push: Self.pushBytes
     case .worker: Self.workerBytes
     case .style: Self.styleBytes
-    case .symbols: PackageResources.symbols_svg
-    case .icon: PackageResources.icon_svg
-    case .smallIcon: PackageResources.icon_192_png
-    case .largeIcon: PackageResources.icon_512_png
+    case .symbols: EmbeddedFiles.symbols_svg
+    case .icon: EmbeddedFiles.icon_svg
+    case .smallIcon: EmbeddedFiles.icon_192_png
+    case .largeIcon: EmbeddedFiles.icon_512_png
     }
   }
 
@@ -54,32 +54,32 @@ enum Assets: String, CaseIterable {
 
   /// What every page needs: events, patches, fields, links, addresses, rows that are seen, the stream. It starts the page.
   private static let scriptBytes = join([
-    ScriptPart.marks, PackageResources.page_js, PackageResources.patches_js, PackageResources.events_js, PackageResources.fields_js,
-    PackageResources.keep_js, PackageResources.clicks_js, PackageResources.address_js, PackageResources.places_js, PackageResources.seen_js,
-    PackageResources.looks_js, PackageResources.stream_js, PackageResources.scripts_js, PackageResources.start_js,
+    ScriptPart.marks, EmbeddedFiles.page_js, EmbeddedFiles.patches_js, EmbeddedFiles.events_js, EmbeddedFiles.fields_js,
+    EmbeddedFiles.keep_js, EmbeddedFiles.clicks_js, EmbeddedFiles.address_js, EmbeddedFiles.places_js, EmbeddedFiles.seen_js,
+    EmbeddedFiles.looks_js, EmbeddedFiles.stream_js, EmbeddedFiles.scripts_js, EmbeddedFiles.start_js,
   ])
 
-  private static let listsBytes = join([PackageResources.rows_js, PackageResources.swipes_js])
+  private static let listsBytes = join([EmbeddedFiles.rows_js, EmbeddedFiles.swipes_js])
 
   private static let controlsBytes = join([
-    PackageResources.controls_js, PackageResources.menus_js, PackageResources.dialogs_js, PackageResources.times_js,
-    PackageResources.images_js, PackageResources.rich_js, PackageResources.files_js,
-    PackageResources.alerts_js,
+    EmbeddedFiles.controls_js, EmbeddedFiles.menus_js, EmbeddedFiles.dialogs_js, EmbeddedFiles.times_js,
+    EmbeddedFiles.images_js, EmbeddedFiles.rich_js, EmbeddedFiles.files_js,
+    EmbeddedFiles.alerts_js,
   ])
 
   private static let gesturesBytes = join([
-    PackageResources.gestures_js, PackageResources.drawing_js, PackageResources.scroll_js, PackageResources.motion_js,
+    EmbeddedFiles.gestures_js, EmbeddedFiles.drawing_js, EmbeddedFiles.scroll_js, EmbeddedFiles.motion_js,
   ])
 
-  private static let pagesBytes = join([PackageResources.turns_js, PackageResources.zoom_js, PackageResources.fullscreen_js])
+  private static let pagesBytes = join([EmbeddedFiles.turns_js, EmbeddedFiles.zoom_js, EmbeddedFiles.fullscreen_js])
 
-  private static let uploadsBytes = join([PackageResources.uploads_js])
+  private static let uploadsBytes = join([EmbeddedFiles.uploads_js])
 
-  private static let notationBytes = join([PackageResources.notation_js])
+  private static let notationBytes = join([EmbeddedFiles.notation_js])
 
-  private static let pushBytes = join([PackageResources.push_js])
+  private static let pushBytes = join([EmbeddedFiles.push_js])
 
-  private static let workerBytes = join([PackageResources.worker_js])
+  private static let workerBytes = join([EmbeddedFiles.worker_js])
 
   /// One script of several parts, without their comments and indents: a line of the sources holds no part of a longer text.
   private static func join(_ parts: [[UInt8]]) -> [UInt8] {
@@ -108,12 +108,12 @@ enum Assets: String, CaseIterable {
   /// Of two rules of one weight the later counts.
   private static let styleBytes: [UInt8] =
     [
-      PackageResources.tokens_css, PackageResources.base_css, PackageResources.layout_css, PackageResources.grids_css,
-      PackageResources.type_css, PackageResources.controls_css, PackageResources.fields_css, PackageResources.menus_css,
-      PackageResources.forms_css, PackageResources.bars_css,
-      PackageResources.navigation_css, PackageResources.lists_css, PackageResources.dialogs_css, PackageResources.files_css,
-      PackageResources.effects_css,
-      PackageResources.rich_css, PackageResources.page_css,
+      EmbeddedFiles.tokens_css, EmbeddedFiles.base_css, EmbeddedFiles.layout_css, EmbeddedFiles.grids_css,
+      EmbeddedFiles.type_css, EmbeddedFiles.controls_css, EmbeddedFiles.fields_css, EmbeddedFiles.menus_css,
+      EmbeddedFiles.forms_css, EmbeddedFiles.bars_css,
+      EmbeddedFiles.navigation_css, EmbeddedFiles.lists_css, EmbeddedFiles.dialogs_css, EmbeddedFiles.files_css,
+      EmbeddedFiles.effects_css,
+      EmbeddedFiles.rich_css, EmbeddedFiles.page_css,
     ].reduce([], +)
 
   func address(below prefix: Prefix) -> String { prefix.address(of: "/assets/" + versioned) }

@@ -11,10 +11,10 @@ ROOMS = rooms()
 
 
 def screens(is_of=lambda room: True, has=lambda screen: True):
-    """Parameters for each screen; all tests of one stay in one process."""
+    """Parameters for each screen; all tests of a room stay in one process, as they share its households and what was seen in a visit."""
     names = [(key, name) for key, room in ROOMS.items() if is_of(room) for name, screen in room.table.items() if has(screen)]
-    marks = lambda key, name: [pytest.mark.xdist_group(f"{key}-{name}"), pytest.mark.walk]
-    return pytest.mark.parametrize("key, name", [pytest.param(*one, marks=marks(*one), id="-".join(one)) for one in names])
+    marks = lambda key: [pytest.mark.xdist_group(f"screens-{key}"), pytest.mark.walk]
+    return pytest.mark.parametrize("key, name", [pytest.param(*one, marks=marks(one[0]), id="-".join(one)) for one in names])
 
 
 @pytest.fixture(scope="module")
@@ -60,8 +60,8 @@ def test_a_browser_knows_what_each_field_takes(stage, key, name):
     assert stage(key).visit(name).fills == ROOMS[key].table[name].fills
 
 
-@pytest.mark.walk
-@pytest.mark.parametrize("key", [key for key, room in ROOMS.items() if room.is_open])
+@pytest.mark.parametrize(
+    "key", [pytest.param(key, marks=[pytest.mark.xdist_group(f"screens-{key}"), pytest.mark.walk]) for key, room in ROOMS.items() if room.is_open])
 def test_fits_a_narrow_window_in_german(chromium, stage, key):
     """Its words are longer."""
     browser = Browser(chromium, locale="de-DE", viewport={"width": 390, "height": SIZES[390]})

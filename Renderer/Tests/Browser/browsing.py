@@ -26,8 +26,16 @@ def pytest_configure(config):
     config.addinivalue_line("markers", "walk: visits every screen, or takes as long as many tests; `make walk` runs these, `make test` the others")
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items):
+    """Where several processes share the tests, those of a file stay together: what they stand on is made once for the file, not in each process."""
+    for item in items:
+        if not item.get_closest_marker("xdist_group"):
+            item.add_marker(pytest.mark.xdist_group(item.path.stem))
+
+
 def pytest_collection_finish(session):
-    """Where two processes share the tests, those of one visit stay together: with a pytest that xdist does not know, both made each visit."""
+    """With a pytest that xdist does not know, nothing stays together."""
     if hasattr(session.config, "workerinput"):
         apart = [item.nodeid for item in session.items if item.get_closest_marker("xdist_group") and "@" not in item.nodeid]
         assert not apart, apart[0]

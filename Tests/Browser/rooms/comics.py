@@ -1,7 +1,12 @@
 """The screens of the Comics room, on the comics of the demo."""
 
+import functools
+import hashlib
 import os
+import pathlib
+import shutil
 import subprocess
+import tempfile
 
 from playwright.sync_api import expect
 
@@ -63,9 +68,27 @@ TABLE = {
 }
 
 
+@functools.cache
+def drawn():
+    """The folder of the demo's comics. To draw them takes six seconds, and gives the same bytes each time: it is done once for all processes."""
+    scripts = b"".join(path.read_bytes() for path in sorted((ROOT / "Demo/comics").glob("*.py")))
+    folder = ROOT / f".build/drawn-comics/{hashlib.sha256(scripts).hexdigest()[:16]}"
+    if not folder.exists():
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        making = pathlib.Path(tempfile.mkdtemp(dir=folder.parent))
+        subprocess.run(["/usr/bin/python3", "-B", str(ROOT / "Demo/comics/draw.py"), str(making / "Comics")], check=True)
+        try:
+            (making / "Comics").rename(folder)
+        except OSError:
+            # Another process has drawn them meanwhile.
+            pass
+        shutil.rmtree(making)
+    return folder
+
+
 def draw(folder):
     """The demo's comics, each as old as the others, with one that is damaged."""
-    subprocess.run(["/usr/bin/python3", "-B", str(ROOT / "Demo/comics/draw.py"), str(folder / "Comics")], check=True)
+    shutil.copytree(drawn(), folder / "Comics")
     (folder / "Comics/Torn.cbz").write_bytes(b"PK\x03\x04 and nothing of it")
     for path in (folder / "Comics").rglob("*.*"):
         os.utime(path, (1_780_000_000,) * 2)

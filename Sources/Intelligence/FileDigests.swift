@@ -66,10 +66,13 @@ package struct FileDigests: Sendable, Equatable {
 
   /// An attempt is over. Of a digest that was asked for again meanwhile, the attempt counts for nothing. One that waits may be skipped: an
   /// input of it found out that it is not needed.
-  package mutating func finish(_ digester: Digester, _ outcome: DigestOutcome) {
+  ///
+  /// - Returns: whether the attempt counts.
+  @discardableResult
+  package mutating func finish(_ digester: Digester, _ outcome: DigestOutcome) -> Bool {
     switch (self[digester].status, outcome) {
     case (.processing, _), (.todo, .skipped), (.pending, .skipped): break
-    default: return
+    default: return false
     }
     var digest = self[digester]
     switch outcome {
@@ -91,6 +94,7 @@ package struct FileDigests: Sendable, Equatable {
       if self[.abstract].status != .completed { remake([.abstract]) }
     }
     advance()
+    return true
   }
 
   /// Whether the file says anything by itself, or what its author has put beside it.

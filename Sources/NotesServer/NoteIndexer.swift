@@ -32,6 +32,7 @@ actor NoteIndexer: Service {
   private var isTelling = false
   /// Whether a look at the folder has ended since the start.
   private var hasLooked = false
+  private var waiters: [CheckedContinuation<Void, Never>] = []
   private var trouble: IndexTrouble?
   /// A batch could not be written, so that no more are read.
   private var isGivenUp = false
@@ -82,6 +83,12 @@ actor NoteIndexer: Service {
   /// Whether all of the folder was looked at, and nothing waits.
   var isInStep: Bool { hasLooked && !isLooking && waiting.isEmpty }
 
+  /// Returns once it is in step, which no change tells: the last one comes before.
+  func waitUntilInStep() async {
+    guard !isInStep else { return }
+    await withCheckedContinuation { waiters.append($0) }
+  }
+
   /// Whether all of the folder was looked at, and there is no note in it, not even one that cannot be read.
   func isEmpty() async throws -> Bool {
     guard hasLooked, !isLooking, waiting.isEmpty else { return false }
@@ -94,7 +101,13 @@ actor NoteIndexer: Service {
     waiting.formUnion(paths)
     guard !isLooking else { return }
     isLooking = true
-    defer { isLooking = false }
+    defer {
+      isLooking = false
+      if isInStep {
+        for waiter in waiters { waiter.resume() }
+        waiters = []
+      }
+    }
     while !waiting.isEmpty {
       let paths = waiting
       waiting = []

@@ -22,7 +22,7 @@ package struct DigestCatalog: Service {
   private let timer: DueTimer
   private let workers: [DigestWorker]
   private let jobs: JobStore
-  private let changes: ChangeLog
+  private let changes: DigestChanges
   private let hub: ChangeHub
   private let now: @Sendable () -> Date
 
@@ -62,7 +62,8 @@ package struct DigestCatalog: Service {
       logger: context.logger, now: context.now)
     self.store = store
     jobs = context.jobs
-    changes = context.changes
+    let changes = DigestChanges(scope: store.scope, log: context.changes)
+    self.changes = changes
     hub = context.hub
     now = context.now
     let buying: any DigestMaking =
@@ -73,7 +74,7 @@ package struct DigestCatalog: Service {
       ? []
       : DigestLane.allCases.map {
         DigestWorker(
-          place: $0, store: store, maker: $0 == .buying ? buying : reader, texts: texts, jobs: context.jobs, changes: context.changes,
+          place: $0, store: store, maker: $0 == .buying ? buying : reader, texts: texts, jobs: context.jobs, changes: changes,
           hub: context.hub,
           next: { try await meaning.isWanted() ? MeaningWorker.job : nil }, now: context.now)
       }
@@ -109,7 +110,8 @@ package struct DigestCatalog: Service {
   /// Plans files in the transaction that records them: what a person brought is not to wait until all files are looked at again.
   package func plan(_ records: [FileRecord], in connection: Connection) throws {
     guard !workers.isEmpty else { return }
-    try store.plan(records, at: now(), in: connection)
+    let over = try store.plan(records, at: now(), in: connection)
+    try changes.tell(over, over: Set(over), in: connection)
   }
 
   /// Looks at recordings again when something was done with one of them, or with their subtitles.
@@ -135,9 +137,7 @@ package struct DigestCatalog: Service {
   package func make(_ digesters: Set<Digester>, of record: FileRecord) async throws -> String {
     let id = try await store.database.write { [store, jobs, changes, now] connection in
       try store.ask(digesters, of: record, at: now(), in: connection)
-      if let room = store.scope.room(of: PathKey(record.path))?.room {
-        try changes.append(room: room, kind: Change.Kind.digestsChanged, ids: [record.path], in: connection)
-      }
+      try changes.tell([record.path], over: [], in: connection)
       let ids = try store.lanes.map { try jobs.enqueue($0.job(.asked), at: now(), in: connection) }
       return ids[0]
     }

@@ -39,6 +39,12 @@ struct DigestReader: DigestMaking {
     /// What is said in a recording; nil where nobody listened.
     var transcript: Transcript?
 
+    /// Nothing is made of what says nothing, and what was made before is not found any more.
+    mutating func forgetIfNothing(is said: String) {
+      guard !said.contains(where: { !$0.isWhitespace }) else { return }
+      (texts[.tags], texts[.summary], people) = ("", "", [])
+    }
+
     /// Adds what came of another digester of the same file.
     mutating func add(_ other: Attempt) {
       results.outcomes.merge(other.results.outcomes) { $1 }
@@ -151,6 +157,7 @@ struct DigestReader: DigestMaking {
       attempt.results.evidence[.text] = String(decoding: try JSONEncoder().encode(PicturePages(pages: pictures)), as: UTF8.self)
     }
     attempt.results.outcomes[.text] = text.contains { !$0.isWhitespace } ? .completed : .skipped(.noText)
+    attempt.forgetIfNothing(is: text)
     return attempt
   }
 
@@ -186,8 +193,7 @@ struct DigestReader: DigestMaking {
     var attempt = Attempt(results: DigestResults(outcome, of: [.subtitles]))
     attempt.transcript = transcript
     attempt.texts[.transcript] = transcript.text
-    // Nothing is made of what nobody says, and what was made before is not found any more.
-    if transcript.text.isEmpty { (attempt.texts[.tags], attempt.texts[.summary]) = ("", "") }
+    attempt.forgetIfNothing(is: transcript.text)
     return attempt
   }
 

@@ -9,7 +9,11 @@ struct DigestRows {
   private var places: [[Value]] = []
 
   /// What is different from what was kept, with what came of an attempt.
-  mutating func add(_ digests: FileDigests, over kept: KeptDigests, _ results: DigestResults = DigestResults(), at now: Date) {
+  ///
+  /// - Returns: whether there was anything.
+  @discardableResult
+  mutating func add(_ digests: FileDigests, over kept: KeptDigests, _ results: DigestResults = DigestResults(), at now: Date) -> Bool {
+    let before = self.digests.count
     for digester in Digester.allCases {
       let (digest, old) = (digests[digester], kept.digests.first { $0.digester == digester })
       let isDone = results.outcomes[digester] != nil
@@ -21,6 +25,7 @@ struct DigestRows {
         Value(digest.version), Value(digest.means), Value(content), Value(evidence), Value(old?.created ?? now), Value(now),
       ])
     }
+    return self.digests.count > before
   }
 
   /// That a file was planned, and which job has something to do with it.

@@ -9,35 +9,38 @@ extension DigestStore {
   ///
   /// - Parameters:
   ///   - last: the id after which the search goes on, from the newest file to the oldest.
-  ///   - body: what is done in the same transaction, when there were any.
-  /// - Returns: where the next search goes on, and how many there were; nil when all files are planned.
+  ///   - body: what is done in the same transaction, when there were any. It gets the paths that ``plan(_:at:in:)`` returns.
+  /// - Returns: where the next search goes on, how many there were, and whether `body` got any paths; nil when all files are planned.
   func plan(
-    before last: Int64, limit: Int = 100, at now: Date, _ body: @escaping @Sendable (Connection) throws -> Void = { _ in }
-  ) async throws -> (last: Int64, count: Int)? {
+    before last: Int64, limit: Int = 100, at now: Date, _ body: @escaping @Sendable ([String], Connection) throws -> Void = { _, _ in }
+  ) async throws -> (last: Int64, count: Int, isToBeTold: Bool)? {
     let found = try await database.read { [unplanned] connection in
       try connection.rows(
         FileRecord.self, "SELECT files.* \(unplanned.sql) ORDER BY files.id DESC LIMIT ?",
         [Value(last)] + unplanned.values + [Value(limit)])
     }
     guard let least = found.last?.id else { return nil }
-    try await database.write { connection in
-      try plan(found, at: now, in: connection)
-      try body(connection)
+    let isToBeTold = try await database.write { connection in
+      let over = try plan(found, at: now, in: connection)
+      try body(over, connection)
+      return !over.isEmpty
     }
-    return (least, found.count)
+    return (least, found.count, isToBeTold)
   }
 
-  func plan(_ records: [FileRecord], at now: Date, in connection: Connection) throws {
+  /// - Returns: the paths of those that got a digest and have none to do, as a recording of which there is no text: no job will tell of them.
+  func plan(_ records: [FileRecord], at now: Date, in connection: Connection) throws -> [String] {
     let files = records.map(\.id)
     let (kept, inputs) = (try digests(of: files, in: connection), try inputs(of: files, in: connection))
     let catalogue = catalogue
-    var rows = DigestRows()
+    var (rows, over) = (DigestRows(), [String]())
     for record in records {
       var known = kept[record.id] ?? KeptDigests(file: record.id, digests: [])
       known.subtitles = try subtitles(beside: record, in: connection)?.subtitleToken
-      plan(record, known, inputs[record.id], by: catalogue, at: now, into: &rows)
+      if plan(record, known, inputs[record.id], by: catalogue, at: now, into: &rows) { over.append(record.path) }
     }
     try rows.write(in: connection)
+    return over
   }
 
   /// The files before an id that came, changed, or were planned by another catalogue than this one, or where other files may be sent. The id is the
@@ -55,12 +58,14 @@ extension DigestStore {
   }
 
   /// - Parameter input: of what it was planned before.
+  /// - Returns: whether digests changed, and none is to do.
   private func plan(
     _ record: FileRecord, _ kept: KeptDigests, _ input: Data?, by catalogue: String, at now: Date, into rows: inout DigestRows
-  ) {
+  ) -> Bool {
     let isSent = means.sent.contains(record.path)
     guard let scope = scope.room(of: PathKey(record.path)) else {
-      return rows.plan(record, FileDigests(of: .other, by: means), .rest, due: now, by: catalogue, isSent: isSent)
+      rows.plan(record, FileDigests(of: .other, by: means), .rest, due: now, by: catalogue, isSent: isSent)
+      return false
     }
     var digests = kept.life(of: record.path, by: means)
     var due = now
@@ -72,8 +77,9 @@ extension DigestStore {
         due = Self.due(of: record, after: kept, at: now)
       }
     }
-    rows.add(digests, over: kept, at: now)
+    let hasChanges = rows.add(digests, over: kept, at: now)
     rows.plan(record, digests, scope.priority, subtitles: kept.subtitles, due: due, by: catalogue, isSent: isSent)
+    return hasChanges && digests.isOver
   }
 
   /// What changes again and again, as the log of a program, is not read again and again: a long file only some seconds after it was read last.

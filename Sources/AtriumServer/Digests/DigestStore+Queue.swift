@@ -78,25 +78,27 @@ extension DigestStore {
   }
 
   /// Keeps what came of attempts, and what it means for the other digests.
-  ///
-  /// - Returns: the ids of the files with which nothing more is to be done.
   func finish(
     _ attempts: [(file: FileRecord, results: DigestResults)], at now: Date, in connection: Connection
-  ) throws -> Set<Int64> {
+  ) throws -> FinishedDigests {
     let files = attempts.map(\.file.id)
     let (kept, inputs) = (try digests(of: files, in: connection), try inputs(of: files, in: connection))
-    var (rows, over) = (DigestRows(), Set<Int64>())
+    var (rows, finished) = (DigestRows(), FinishedDigests())
     for (record, results) in attempts {
+      guard let known = kept[record.id] else { continue }
+      var (digests, void) = (known.life(of: record.path, by: means), [Digester]())
       // The file may have other contents by now, for which it is planned again.
-      guard let known = kept[record.id], inputs[record.id] == record.fingerprint.bytes else { continue }
-      var digests = known.life(of: record.path, by: means)
-      for (digester, outcome) in results.outcomes { digests.finish(digester, outcome) }
+      let isOfThis = inputs[record.id] == record.fingerprint.bytes
+      for (digester, outcome) in results.outcomes where !isOfThis || !digests.finish(digester, outcome) { void.append(digester) }
+      let lost = void.filter { digests[$0].status.isOver && digests[$0].status != .completed }
+      if !lost.isEmpty { finished.withoutResult[record.id] = lost }
+      guard isOfThis else { continue }
       rows.add(digests, over: known, results, at: now)
       rows.place(digests, of: record.id, due: now.addingTimeInterval(results.pause(after: digests)))
-      if digests.isOver { over.insert(record.id) }
+      if digests.isOver { finished.over.insert(record.id) }
     }
     try rows.write(in: connection)
-    return over
+    return finished
   }
 
   /// Ends the attempts of a server that is gone.
@@ -123,4 +125,12 @@ extension DigestStore {
       try rows.write(in: connection)
     }
   }
+}
+
+/// What attempts have come to.
+struct FinishedDigests: Sendable {
+  /// The ids of the files with which nothing more is to be done.
+  var over: Set<Int64> = []
+  /// Digesters whose attempt counted for nothing, by file, and of which nothing more is made: what the attempt read is not to be found.
+  var withoutResult: [Int64: [Digester]] = [:]
 }

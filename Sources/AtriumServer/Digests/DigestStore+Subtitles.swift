@@ -45,12 +45,13 @@ extension DigestStore {
 
   /// Plans recordings again whose subtitles came, changed or went.
   ///
+  /// - Parameter body: what is done in the same transaction, when there were any; it gets the paths that ``plan(_:at:in:)`` returns.
   /// - Returns: whether there were any.
-  func planSubtitles(at now: Date) async throws -> Bool {
+  func planSubtitles(at now: Date, _ body: @escaping @Sendable ([String], Connection) throws -> Void) async throws -> Bool {
     let found = try await database.read { try withOtherSubtitles(in: $0) }
     guard !found.isEmpty else { return false }
     try await database.write { connection in
-      try plan(found, at: now, in: connection)
+      try body(try plan(found, at: now, in: connection), connection)
     }
     return true
   }

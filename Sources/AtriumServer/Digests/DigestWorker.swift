@@ -15,7 +15,7 @@ struct DigestWorker: JobWorker {
   let maker: any DigestMaking
   let texts: DocumentTexts
   let jobs: JobStore
-  let changes: ChangeLog
+  let changes: DigestChanges
   let hub: ChangeHub
   /// What is to be done with texts that were read.
   let next: @Sendable () async throws -> NewJob?
@@ -95,20 +95,24 @@ struct DigestWorker: JobWorker {
     while planned < Self.mostPlanned {
       try Task.checkCancellation()
       let (date, begin) = (now(), ContinuousClock.now)
-      let plan = try await store.plan(before: last, at: date) { [store, jobs, place] in
-        try store.wakeOthers(than: place, jobs, at: date, in: $0)
+      let plan = try await store.plan(before: last, at: date) { [store, jobs, place, changes] over, connection in
+        try store.wakeOthers(than: place, jobs, at: date, in: connection)
+        try changes.tell(over, over: Set(over), in: connection)
       }
       let end = ContinuousClock.now
       next = end.advanced(by: min(max(Self.shortestPause, (end - begin) * 20), Self.longestPause))
       guard let plan else { break }
       (last, planned) = (plan.last, planned + plan.count)
+      if plan.isToBeTold { await hub.signal() }
       if job.isDue { try await job.commit(try await count(progress, for: job)) }
       await Task.yield()
     }
-    let hasOthers = try await store.planSubtitles(at: now())
-    if hasOthers {
-      try await store.database.write { [store, jobs, place, now] in try store.wakeOthers(than: place, jobs, at: now(), in: $0) }
+    let date = now()
+    let hasOthers = try await store.planSubtitles(at: date) { [store, jobs, place, changes] over, connection in
+      try store.wakeOthers(than: place, jobs, at: date, in: connection)
+      try changes.tell(over, over: Set(over), in: connection)
     }
+    if hasOthers { await hub.signal() }
     return planned > 0 || hasOthers
   }
 
@@ -159,20 +163,16 @@ struct DigestWorker: JobWorker {
         done.compactMap { each in each.attempt.people.map { (each.task.file.id, $0) } }, uniquingKeysWith: { first, _ in first }))
     // Also after a file without a text, which may have been the last one that the next job waits for.
     let following = try await next()
+    let withoutResult = Locked<[Int64: [Digester]]>([:])
     try await job.commit(try await self.count(progress, for: job)) { [store, jobs, place, changes, now] connection in
       if let following { try jobs.enqueue(following, at: now(), in: connection) }
-      let over = try store.finish(done.map { (file: $0.task.file, results: $0.attempt.results) }, at: now(), in: connection)
-      var (told, completed): ([Room: [String]], [Room: [String]]) = ([:], [:])
-      for file in done.map(\.task.file) {
-        guard let room = store.scope.room(of: PathKey(file.path))?.room else { continue }
-        told[room, default: []].append(file.path)
-        guard over.contains(file.id) else { continue }
-        for room in [room] + store.scope.audience(of: PathKey(file.path)) { completed[room, default: []].append(file.path) }
-      }
+      let finished = try store.finish(done.map { (file: $0.task.file, results: $0.attempt.results) }, at: now(), in: connection)
+      withoutResult.withLock { $0 = finished.withoutResult }
+      let files = done.map(\.task.file)
       try store.wakeOthers(than: place, jobs, at: now(), in: connection)
-      for (room, paths) in told { try changes.append(room: room, kind: Change.Kind.digestsChanged, ids: paths, in: connection) }
-      for (room, paths) in completed { try changes.append(room: room, kind: Change.Kind.digestCompleted, ids: paths, in: connection) }
+      try changes.tell(files.map(\.path), over: Set(files.filter { finished.over.contains($0.id) }.map(\.path)), in: connection)
     }
+    try await texts.clear(withoutResult.withLock { $0 })
     progress.withLock {
       $0.done += Int64(count)
       $0.total = max($0.total, $0.done)

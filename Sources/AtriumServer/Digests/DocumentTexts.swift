@@ -86,6 +86,12 @@ package struct DocumentTexts: Sendable {
     }
   }
 
+  /// Removes what digesters have put for files.
+  func clear(_ digesters: [Int64: [Digester]]) async throws {
+    let parts = digesters.mapValues { Dictionary($0.compactMap(Part.init).map { ($0, "") }, uniquingKeysWith: { first, _ in first }) }
+    try await put(parts, people: digesters.filter { $0.value.contains(.entities) }.mapValues { _ in [] })
+  }
+
   /// Writes texts and what is searched of them. FTS5 writes out what it has collected before each statement that can be taken back by itself, as one
   /// with ON CONFLICT can: a text in each of those made a segment of the index, and they were merged again and again. So all that is new goes into
   /// it by one statement.

@@ -6,8 +6,8 @@ import Storage
 
 /// Does the jobs of this server, one of each lane at a time, while the house is open. Other servers of one database may do others meanwhile.
 ///
-/// A lane looks for something to do when a commit says that there is something, of this server or another one. That a job's time has come
-/// says nobody; for that it looks every ten seconds.
+/// A lane looks for something to do when a commit says that there is something, of this server or another one, and when the time of a job
+/// has come that it knows of. It looks every ten seconds too: what another server put off, nobody says.
 ///
 /// A job is leased, and the lease renewed while its worker works: a server that is gone loses it, and whoever looks next takes it over.
 /// When the house closes, the job that runs is given back at once.
@@ -16,7 +16,7 @@ struct JobRunner: Service {
   static let lease: TimeInterval = 60
   static let renewal = Duration.seconds(20)
   /// Between two looks for something to do.
-  static let rest = Duration.seconds(10)
+  static let rest: TimeInterval = 10
 
   let store: JobStore
   let workers: [any JobWorker]
@@ -31,20 +31,33 @@ struct JobRunner: Service {
       let signals = store.database.signals(JobStore.channel)
       await begin()
       await withTaskGroup(of: Void.self) { tasks in
+        let timer = DueTimer(rest: Self.rest, clock: clock, now: now)
         var wakers: [AsyncStream<Void>.Continuation] = []
         for lane in JobLane.allCases where workers.contains(where: { $0.lane == lane }) {
           let (wakes, waker) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
           waker.yield()
           wakers.append(waker)
-          tasks.addTask { for await _ in wakes { await runAll(in: lane) } }
+          tasks.addTask {
+            for await _ in wakes {
+              await runAll(in: lane)
+              if let next = try? await store.due(of: kinds, at: now()).next { timer.expect(next) }
+            }
+          }
         }
         tasks.addTask { [wakers] in for await _ in signals { for waker in wakers { waker.yield() } } }
         tasks.addTask { [wakers] in
-          while (try? await clock.sleep(for: Self.rest)) != nil { for waker in wakers { waker.yield() } }
+          await timer.run {
+            // Where the records cannot be read, the lanes say so.
+            let due = try? await store.due(of: kinds, at: now())
+            if due?.isNow ?? true { for waker in wakers { waker.yield() } }
+            return due?.next
+          }
         }
       }
     }
   }
+
+  private var kinds: [String] { workers.map(\.kind) }
 
   private func runAll(in lane: JobLane) async {
     do {

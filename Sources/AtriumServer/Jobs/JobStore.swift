@@ -89,6 +89,16 @@ package struct JobStore: Sendable {
     return job.id
   }
 
+  /// Whether the time of a job of these kinds has come, and when that of the next one comes that waits, or whose lease ends.
+  func due(of kinds: [String], at now: Date) async throws -> (isNow: Bool, next: Date?) {
+    let marks = Array(repeating: "?", count: kinds.count).joined(separator: ", ")
+    let sql = "SELECT MIN(due), MIN(CASE WHEN due > ? THEN due END) FROM jobs WHERE ended IS NULL AND kind IN (\(marks))"
+    let row = try await database.read {
+      try $0.row(sql, [Value(now)] + kinds.map { Value($0) }) { (try $0.optionalDate(0), try $0.optionalDate(1)) }
+    }
+    return (row?.0.map { $0 <= now } ?? false, row?.1)
+  }
+
   /// Gives a runner the job that is next: of those whose time has come the one of the highest priority, and of these the first.
   ///
   /// - Parameter kinds: what the runner can do.

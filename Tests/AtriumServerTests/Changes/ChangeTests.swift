@@ -74,7 +74,7 @@ struct ChangeTests {
         missed.append(event.data)
         if event.data.id == 250 { break }
       }
-      #expect(missed.flatMap(\.ids) == (8...250).map(String.init))
+      #expect(missed.flatMap(\.ids) == (8...250).map { "\($0)" })
       #expect(missed.count < 10, "a burst is few events")
     }
   }
@@ -122,7 +122,7 @@ struct ChangeTests {
     let rows = logged.map(\.change)
     #expect(rows.map(\.id) == [1, 2, 3])
     #expect(rows.map(\.ids.count) == [200, 200, 50])
-    #expect(rows.flatMap(\.ids) == (0..<450).map(String.init))
+    #expect(rows.flatMap(\.ids) == (0..<450).map { "\($0)" })
   }
 
   @Test("a stream begins with its position, and its heartbeats come by the clock", arguments: Depth.allCases)

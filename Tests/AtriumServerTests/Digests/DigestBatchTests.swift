@@ -108,6 +108,40 @@ struct DigestBatchTests {
     try bench.close()
   }
 
+  /// Ends what it has begun only after something else has happened.
+  private struct Late: DigestMaking {
+    let reader: DigestReader
+    let meanwhile: @Sendable () async throws -> Void
+
+    func make(_ task: DigestTask) async throws -> DigestReader.Attempt {
+      let attempt = try await reader.make(task)
+      try await meanwhile()
+      return attempt
+    }
+  }
+
+  @Test("what was made of words that the file has no more is found no more, however late it comes")
+  func late() async throws {
+    let vault = try Vault()
+    let bench = try await DigestBench(vault)
+    let words = "The harbour master bought lanterns. Lanterns hang along the harbour, and the harbour master counts them."
+    try await bench.add(["inbox/thought.md": words])
+    try await bench.work(in: .texts)
+    let id = try #require(try await bench.records.record(at: "inbox/thought.md")).id
+    try await bench.work(
+      in: .analysis,
+      Late(reader: bench.reader) {
+        try await bench.add(["inbox/thought.md": ""])
+        try await bench.work(in: .texts)
+      })
+    let tags = try await bench.digests(of: "inbox/thought.md")[.tags]
+    #expect(tags?.status == .skipped)
+    let query = try #require(DocumentTexts.Query(SearchWords("lanterns")))
+    #expect(try await bench.texts.files(with: query, limit: 9) == [])
+    #expect(try await bench.texts.text(.tags, of: id) == "")
+    try bench.close()
+  }
+
   @Test("after a server that ended in the midst, each file of the batch is tried by itself, and counts one attempt")
   func lost() async throws {
     let vault = try Vault()

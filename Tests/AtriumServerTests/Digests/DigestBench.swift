@@ -56,8 +56,8 @@ struct DigestBench: Sendable {
     _ place: DigestLane, _ maker: (any DigestMaking)? = nil, next: @escaping @Sendable () async throws -> NewJob? = { nil }
   ) -> DigestWorker {
     DigestWorker(
-      place: place, store: store, maker: maker ?? reader, texts: texts, jobs: jobs, changes: changes, hub: hub, next: next,
-      now: { Date() })
+      place: place, store: store, maker: maker ?? reader, texts: texts, jobs: jobs,
+      changes: DigestChanges(scope: store.scope, log: changes), hub: hub, next: next, now: { Date() })
   }
 
   func runner(_ workers: [any JobWorker]) -> JobRunner {

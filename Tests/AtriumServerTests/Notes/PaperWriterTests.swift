@@ -85,12 +85,12 @@ struct PaperWriterTests {
       try vault.save("_agent/summaries/2026-10-18.md", "Edited")
     }
     try await withWriting(vault, at: Self.monday, notes: 5) { house, _ in
-      try await house.wait { await house.server.notes.indexer.isInStep }
+      await house.server.notes.indexer.waitUntilInStep()
       #expect(try await house.server.notes.writer.due().isEmpty)
       #expect(try vault.read("_agent/summaries/2026-10-18.md") == "Edited")
       try vault.delete("_agent/summaries/2026-10-18.md")
       try await house.waitForIndex(of: 4)
-      try await house.wait { await house.server.notes.indexer.isInStep }
+      await house.server.notes.indexer.waitUntilInStep()
       #expect(try await house.server.notes.writer.due().isEmpty)
     }
   }

@@ -153,6 +153,28 @@ struct JobRunnerTests {
     try await running.value
   }
 
+  @Test("a job that is put off begins when its time has come, and not with the next look of ten seconds", arguments: RecordsEngine.allCases)
+  func putOff(engine: RecordsEngine) async throws {
+    let bench = try await JobBench(engine)
+    let (begins, begun) = AsyncStream<String>.makeStream()
+    let (sleeps, slept) = AsyncStream<HeldClock.Sleep>.makeStream()
+    let runner = bench.runner(TestWorker { begun.yield($0.subject) }, sleeps: slept)
+    let group = ServiceGroup(configuration: .init(services: [runner], logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }))
+    let running = Task { try await group.run() }
+    try await bench.enqueue(subject: "later", delay: 3)
+    for await sleep in sleeps where sleep.duration <= .seconds(3) {
+      bench.pass(3)
+      sleep.end()
+      break
+    }
+    for await subject in begins {
+      #expect(subject == "later")
+      break
+    }
+    await group.triggerGracefulShutdown()
+    try await running.value
+  }
+
   @Test("a job that is asked for at one server begins at another one that shares the records")
   func otherServer() async throws {
     let place = try await RecordsEngine.postgreSQL.place()

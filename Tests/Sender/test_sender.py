@@ -435,7 +435,7 @@ def test_a_server_that_stumbles_at_everything_loses_nothing(machine, server):
     tried = []
     server.answer = lambda body: tried.append(body["event"]["number"]) or (500, b"oh", {})
     machine.call(machine.event(3))
-    until(lambda: tried == [0, 1, 2, 3] * 2)
+    until(lambda: tried[:8] == [0, 1, 2, 3] * 2)
     assert not (machine.state / "refused.jsonl").exists()
     server.answer = lambda body: (204, b"", {})
     server.wait_for(lambda s: s.numbers() == [0, 1, 2, 3])

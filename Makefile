@@ -18,10 +18,10 @@ swift_build = Scripts/build -debug-info-format none
 # What the tests need beside the build is installed while that goes on.
 build_tests = Scripts/setup && { Scripts/setup --test & installing=$$!; $(swift_build) --build-tests && wait $$installing; }
 
-# Three at once, which leave two cores no time to wait; what asks about one page stays with one of them. What fails is run once more and
+# Four at once, which leave two cores no time to wait; the tests of a file stay with one of them. What fails is run once more and
 # named (CONTRIBUTING.md says why).
 pytest = ATRIUM_PROGRAMS="$(CURDIR)/.build/debug" .build/venv/bin/python -m pytest -q -p no:cacheprovider --durations 20 --durations-min 5
-browser_tests = $(pytest) -n 3 --dist loadgroup --reruns 1 -rfER
+browser_tests = $(pytest) -n 4 --dist loadgroup --reruns 1 -rfER
 house_in_browser = Tests/Browser
 renderer_in_browser = Renderer/Tests/Browser
 # The targets of the renderer's tests; those of the house are all others.

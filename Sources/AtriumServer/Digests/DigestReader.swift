@@ -45,6 +45,14 @@ struct DigestReader: DigestMaking {
       (texts[.tags], texts[.summary], people) = ("", "", [])
     }
 
+    /// Forgets the texts of digesters whose attempt counts for nothing.
+    mutating func drop(_ outdated: Set<Digester>) {
+      for part in outdated.compactMap(DocumentTexts.Part.init) { texts[part] = nil }
+      if outdated.contains(.ocr) { pages = nil }
+      if outdated.contains(.entities) { people = nil }
+      if outdated.contains(.subtitles) || outdated.contains(.transcript) { transcript = nil }
+    }
+
     /// Adds what came of another digester of the same file.
     mutating func add(_ other: Attempt) {
       results.outcomes.merge(other.results.outcomes) { $1 }

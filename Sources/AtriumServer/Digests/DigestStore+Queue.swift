@@ -86,12 +86,9 @@ extension DigestStore {
     var (rows, finished) = (DigestRows(), FinishedDigests())
     for (record, results) in attempts {
       guard let known = kept[record.id] else { continue }
-      var (digests, void) = (known.life(of: record.path, by: means), [Digester]())
-      // The file may have other contents by now, for which it is planned again.
+      var digests = known.life(of: record.path, by: means)
       let isOfThis = inputs[record.id] == record.fingerprint.bytes
-      for (digester, outcome) in results.outcomes where !isOfThis || !digests.finish(digester, outcome) { void.append(digester) }
-      let lost = void.filter { digests[$0].status.isOver && digests[$0].status != .completed }
-      if !lost.isEmpty { finished.withoutResult[record.id] = lost }
+      finished.withoutResult[record.id] = Self.finish(results, in: &digests, isOfThis: isOfThis).filter { digests.isWithoutText($0) }
       guard isOfThis else { continue }
       rows.add(digests, over: known, results, at: now)
       rows.place(digests, of: record.id, due: now.addingTimeInterval(results.pause(after: digests)))
@@ -99,6 +96,28 @@ extension DigestStore {
     }
     try rows.write(in: connection)
     return finished
+  }
+
+  /// - Parameter isOfThis: whether the attempt was made on what the file is. It may have other contents by now, for which it is planned again.
+  /// - Returns: the digesters whose attempt counts for nothing.
+  private static func finish(_ results: DigestResults, in digests: inout FileDigests, isOfThis: Bool) -> Set<Digester> {
+    guard isOfThis else { return Set(results.outcomes.keys) }
+    return Set(results.outcomes.filter { !digests.finish($0.key, $0.value) }.keys)
+  }
+
+  /// The digesters whose attempt would count for nothing now, by file: another job has found out meanwhile that the file changed.
+  func outdated(among attempts: [(file: FileRecord, results: DigestResults)]) async throws -> [Int64: Set<Digester>] {
+    let files = attempts.map(\.file.id)
+    return try await database.read { connection in
+      let (kept, inputs) = (try digests(of: files, in: connection), try inputs(of: files, in: connection))
+      var outdated: [Int64: Set<Digester>] = [:]
+      for (record, results) in attempts {
+        guard let known = kept[record.id] else { continue }
+        var digests = known.life(of: record.path, by: means)
+        outdated[record.id] = Self.finish(results, in: &digests, isOfThis: inputs[record.id] == record.fingerprint.bytes)
+      }
+      return outdated
+    }
   }
 
   /// Ends the attempts of a server that is gone.
@@ -132,5 +151,14 @@ struct FinishedDigests: Sendable {
   /// The ids of the files with which nothing more is to be done.
   var over: Set<Int64> = []
   /// Digesters whose attempt counted for nothing, by file, and of which nothing more is made: what the attempt read is not to be found.
-  var withoutResult: [Int64: [Digester]] = [:]
+  var withoutResult: [Int64: Set<Digester>] = [:]
+}
+
+extension FileDigests {
+  /// Whether no text of a digester is to be found. What is said in a recording comes from either of two.
+  fileprivate func isWithoutText(_ digester: Digester) -> Bool {
+    let isSaid = [Digester.subtitles, .transcript].contains { self[$0].status == .completed }
+    if digester == .subtitles || digester == .transcript, isSaid { return false }
+    return self[digester].status.isOver && self[digester].status != .completed
+  }
 }

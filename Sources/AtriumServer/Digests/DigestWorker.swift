@@ -152,26 +152,29 @@ struct DigestWorker: JobWorker {
   private func finish(
     _ done: [(task: DigestTask, attempt: DigestReader.Attempt)], _ count: Int, _ job: RunningJob, _ progress: Locked<JobProgress>
   ) async throws {
+    let results = done.map { (file: $0.task.file, results: $0.attempt.results) }
+    let outdated = try await store.outdated(among: results)
+    var attempts: [Int64: DigestReader.Attempt] = [:]
+    for (task, attempt) in done {
+      attempts[task.file.id] = attempt
+      attempts[task.file.id]?.drop(outdated[task.file.id] ?? [])
+    }
     // Texts first: a digest that is completed has its text.
     try await texts.put(
-      Dictionary(done.map { ($0.task.file.id, $0.attempt.texts) }, uniquingKeysWith: { first, _ in first }),
-      pages: Dictionary(
-        done.compactMap { each in each.attempt.pages.map { (each.task.file.id, $0) } }, uniquingKeysWith: { first, _ in first }),
-      transcripts: Dictionary(
-        done.compactMap { each in each.attempt.transcript.map { (each.task.file.id, $0) } }, uniquingKeysWith: { first, _ in first }),
-      people: Dictionary(
-        done.compactMap { each in each.attempt.people.map { (each.task.file.id, $0) } }, uniquingKeysWith: { first, _ in first }))
+      attempts.mapValues(\.texts), pages: attempts.compactMapValues(\.pages), transcripts: attempts.compactMapValues(\.transcript),
+      people: attempts.compactMapValues(\.people))
     // Also after a file without a text, which may have been the last one that the next job waits for.
     let following = try await next()
-    let withoutResult = Locked<[Int64: [Digester]]>([:])
+    let withoutResult = Locked<[Int64: Set<Digester>]>([:])
     try await job.commit(try await self.count(progress, for: job)) { [store, jobs, place, changes, now] connection in
       if let following { try jobs.enqueue(following, at: now(), in: connection) }
-      let finished = try store.finish(done.map { (file: $0.task.file, results: $0.attempt.results) }, at: now(), in: connection)
+      let finished = try store.finish(results, at: now(), in: connection)
       withoutResult.withLock { $0 = finished.withoutResult }
-      let files = done.map(\.task.file)
+      let files = results.map(\.file)
       try store.wakeOthers(than: place, jobs, at: now(), in: connection)
       try changes.tell(files.map(\.path), over: Set(files.filter { finished.over.contains($0.id) }.map(\.path)), in: connection)
     }
+    // What changed while the texts were put.
     try await texts.clear(withoutResult.withLock { $0 })
     progress.withLock {
       $0.done += Int64(count)

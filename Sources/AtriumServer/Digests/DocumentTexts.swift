@@ -87,7 +87,8 @@ package struct DocumentTexts: Sendable {
   }
 
   /// Removes what digesters have put for files.
-  func clear(_ digesters: [Int64: [Digester]]) async throws {
+  func clear(_ digesters: [Int64: Set<Digester>]) async throws {
+    let digesters = digesters.filter { !$0.value.isEmpty }
     let parts = digesters.mapValues { Dictionary($0.compactMap(Part.init).map { ($0, "") }, uniquingKeysWith: { first, _ in first }) }
     try await put(parts, people: digesters.filter { $0.value.contains(.entities) }.mapValues { _ in [] })
   }

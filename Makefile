@@ -18,7 +18,7 @@ swift_build = Scripts/build -debug-info-format none
 # What the tests need beside the build is installed while that goes on.
 build_tests = Scripts/setup && { Scripts/setup --test & installing=$$!; $(swift_build) --build-tests && wait $$installing; }
 
-# Four at once, which leave two cores no time to wait; the tests of a file stay with one of them. What fails is run once more and
+# Four at once, which keep two cores busy; the tests of a file stay with one of them. What fails is run once more and
 # named (CONTRIBUTING.md says why).
 pytest = ATRIUM_PROGRAMS="$(CURDIR)/.build/debug" .build/venv/bin/python -m pytest -q -p no:cacheprovider --durations 20 --durations-min 5
 browser_tests = $(pytest) -n 4 --dist loadgroup --reruns 1 -rfER

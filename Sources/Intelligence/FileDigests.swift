@@ -66,13 +66,10 @@ package struct FileDigests: Sendable, Equatable {
 
   /// An attempt is over. Of a digest that was asked for again meanwhile, the attempt counts for nothing. One that waits may be skipped: an
   /// input of it found out that it is not needed.
-  ///
-  /// - Returns: whether the attempt counts.
-  @discardableResult
-  package mutating func finish(_ digester: Digester, _ outcome: DigestOutcome) -> Bool {
+  package mutating func finish(_ digester: Digester, _ outcome: DigestOutcome) {
     switch (self[digester].status, outcome) {
     case (.processing, _), (.todo, .skipped), (.pending, .skipped): break
-    default: return false
+    default: return
     }
     var digest = self[digester]
     switch outcome {
@@ -94,7 +91,6 @@ package struct FileDigests: Sendable, Equatable {
       if self[.abstract].status != .completed { remake([.abstract]) }
     }
     advance()
-    return true
   }
 
   /// Whether the file says anything by itself, or what its author has put beside it.

@@ -83,7 +83,7 @@ actor NoteIndexer: Service {
   /// Whether all of the folder was looked at, and nothing waits.
   var isInStep: Bool { hasLooked && !isLooking && waiting.isEmpty }
 
-  /// Returns once it is in step, which no change tells: the last one comes before.
+  /// Waits until it is in step. The last change is told before that.
   func waitUntilInStep() async {
     guard !isInStep else { return }
     await withCheckedContinuation { waiters.append($0) }

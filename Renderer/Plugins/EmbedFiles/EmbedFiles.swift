@@ -1,6 +1,6 @@
 import PackagePlugin
 
-/// Puts the files of a target that are no sources into the program, as ``EmbeddedFiles`` of that target: style sheets, scripts, icons, string
+/// Puts the files of a target that are not source files into the program, as ``EmbeddedFiles`` of that target: style sheets, scripts, icons, string
 /// catalogues.
 ///
 /// SwiftPM's own `.embedInCode` writes each byte as an expression, and the compiler took a tenth of a whole build for them.

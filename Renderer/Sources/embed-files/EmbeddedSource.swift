@@ -10,7 +10,7 @@ struct EmbeddedSource {
     declarations.append("  static let \(identifier): [UInt8] = \(Self.expression(of: bytes))")
   }
 
-  /// A text is one literal, which costs a compiler next to nothing. What is no UTF-8, as a small picture, has a literal for each byte.
+  /// A text is one literal, which costs a compiler next to nothing. What is not UTF-8, as a small picture, has a literal for each byte.
   private static func expression(of bytes: [UInt8]) -> String {
     guard let text = String(validating: bytes, as: UTF8.self) else { return "\(bytes)" }
     return "[UInt8](\"\(text.unicodeScalars.map(escaped).joined())\".utf8)"

@@ -35,7 +35,7 @@ def pytest_collection_modifyitems(items):
 
 
 def pytest_collection_finish(session):
-    """With a pytest that xdist does not know, nothing stays together."""
+    """A version of pytest that xdist does not support makes it ignore the groups."""
     if hasattr(session.config, "workerinput"):
         apart = [item.nodeid for item in session.items if item.get_closest_marker("xdist_group") and "@" not in item.nodeid]
         assert not apart, apart[0]

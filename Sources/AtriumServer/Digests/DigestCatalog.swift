@@ -108,11 +108,14 @@ package struct DigestCatalog: Service {
   }
 
   /// Plans files in the transaction that records them: what a person brought is not to wait until all files are looked at again.
-  package func plan(_ records: [FileRecord], in connection: Connection) throws {
-    guard !workers.isEmpty else { return }
-    let over = try store.plan(records, at: now(), in: connection)
-    try changes.tell(over, over: Set(over), in: connection)
+  ///
+  /// - Returns: what ``tell(_:in:)`` needs, at the end of the transaction.
+  package func plan(_ records: [FileRecord], in connection: Connection) throws -> [String] {
+    workers.isEmpty ? [] : try store.plan(records, at: now(), in: connection)
   }
+
+  /// Tells of files that were planned and need no further work. It takes numbers of changes, which a transaction does last.
+  package func tell(_ over: [String], in connection: Connection) throws { try changes.tell(over, over: Set(over), in: connection) }
 
   /// Looks at recordings again when something was done with one of them, or with their subtitles.
   func noticed(_ paths: Set<PathKey>) async throws {
@@ -136,9 +139,9 @@ package struct DigestCatalog: Service {
   /// - Returns: the id of the job that begins with it.
   package func make(_ digesters: Set<Digester>, of record: FileRecord) async throws -> String {
     let id = try await store.database.write { [store, jobs, changes, now] connection in
-      try store.ask(digesters, of: record, at: now(), in: connection)
-      try changes.tell([record.path], over: [], in: connection)
+      let isOver = try store.ask(digesters, of: record, at: now(), in: connection)
       let ids = try store.lanes.map { try jobs.enqueue($0.job(.asked), at: now(), in: connection) }
+      try changes.tell([record.path], over: isOver ? [record.path] : [], in: connection)
       return ids[0]
     }
     await hub.signal()

@@ -39,14 +39,15 @@ struct DigestReader: DigestMaking {
     /// What is said in a recording; nil where nobody listened.
     var transcript: Transcript?
 
-    /// Nothing is made of what says nothing, and what was made before is not found any more.
-    mutating func forgetIfNothing(is said: String) {
-      guard !said.contains(where: { !$0.isWhitespace }) else { return }
+    /// Without a text, removes tags, summary and people that were made of earlier contents.
+    mutating func removeResults(ifEmpty text: String) {
+      guard !text.contains(where: { !$0.isWhitespace }) else { return }
       (texts[.tags], texts[.summary], people) = ("", "", [])
     }
 
-    /// Forgets the texts of digesters whose attempt counts for nothing.
+    /// Leaves out the texts of digesters whose attempt counts for nothing, and what was to be removed by them.
     mutating func drop(_ outdated: Set<Digester>) {
+      if outdated.contains(.text) || outdated.contains(.subtitles) { (texts[.tags], texts[.summary], people) = (nil, nil, nil) }
       for part in outdated.compactMap(DocumentTexts.Part.init) { texts[part] = nil }
       if outdated.contains(.ocr) { pages = nil }
       if outdated.contains(.entities) { people = nil }
@@ -146,7 +147,7 @@ struct DigestReader: DigestMaking {
       var attempt = Attempt()
       attempt.results.outcomes[.text] = .skipped(.otherKind)
       attempt.texts[.text] = ""
-      attempt.people = []
+      attempt.removeResults(ifEmpty: "")
       return attempt
     }
     return try Self.attempt(of: document, named: name)
@@ -161,11 +162,14 @@ struct DigestReader: DigestMaking {
     }
     if document.kind == .pdf {
       let pictures = document.pagesWithoutText
-      if pictures.isEmpty { attempt.results.outcomes[.ocr] = .skipped(.notNeeded) }
+      if pictures.isEmpty {
+        attempt.results.outcomes[.ocr] = .skipped(.notNeeded)
+        (attempt.texts[.ocr], attempt.pages) = ("", [:])
+      }
       attempt.results.evidence[.text] = String(decoding: try JSONEncoder().encode(PicturePages(pages: pictures)), as: UTF8.self)
     }
     attempt.results.outcomes[.text] = text.contains { !$0.isWhitespace } ? .completed : .skipped(.noText)
-    attempt.forgetIfNothing(is: text)
+    attempt.removeResults(ifEmpty: text)
     return attempt
   }
 
@@ -201,7 +205,7 @@ struct DigestReader: DigestMaking {
     var attempt = Attempt(results: DigestResults(outcome, of: [.subtitles]))
     attempt.transcript = transcript
     attempt.texts[.transcript] = transcript.text
-    attempt.forgetIfNothing(is: transcript.text)
+    attempt.removeResults(ifEmpty: transcript.text)
     return attempt
   }
 

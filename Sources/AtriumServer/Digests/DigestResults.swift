@@ -16,6 +16,12 @@ struct DigestResults: Sendable {
     for digester in digesters { outcomes[digester] = outcome }
   }
 
+  func without(_ digesters: Set<Digester>) -> DigestResults {
+    var results = self
+    for digester in digesters { (results.outcomes[digester], results.contents[digester], results.evidence[digester]) = (nil, nil, nil) }
+    return results
+  }
+
   /// Seconds until the file is tried again.
   func pause(after digests: FileDigests) -> TimeInterval {
     let attempts = outcomes.keys.filter { digests[$0].status == .pending }.map { digests[$0].attempts }.max() ?? 0

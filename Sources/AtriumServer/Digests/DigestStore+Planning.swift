@@ -28,7 +28,7 @@ extension DigestStore {
     return (least, found.count, isToBeTold)
   }
 
-  /// - Returns: the paths of those that got a digest and have none to do, as a recording of which there is no text: no job will tell of them.
+  /// - Returns: the paths of files whose digests changed and that need no further work, as a recording without a text: no job announces them.
   func plan(_ records: [FileRecord], at now: Date, in connection: Connection) throws -> [String] {
     let files = records.map(\.id)
     let (kept, inputs) = (try digests(of: files, in: connection), try inputs(of: files, in: connection))
@@ -92,8 +92,10 @@ extension DigestStore {
   private static let long: Int64 = 64 << 10
 
   /// Makes digests of a file once more. What costs money is bought again only when it is named here.
-  func ask(_ digesters: Set<Digester>, of record: FileRecord, at now: Date, in connection: Connection) throws {
-    guard scope.room(of: PathKey(record.path)) != nil else { return }
+  ///
+  /// - Returns: whether there is nothing to do.
+  func ask(_ digesters: Set<Digester>, of record: FileRecord, at now: Date, in connection: Connection) throws -> Bool {
+    guard scope.room(of: PathKey(record.path)) != nil else { return true }
     let kept = try digests(of: record.id, in: connection)
     var digests = kept.life(of: record.path, by: means)
     digests.ask(digesters)
@@ -103,5 +105,6 @@ extension DigestStore {
     rows.plan(
       record, digests, .asked, subtitles: kept.subtitles, due: now, by: catalogue, isSent: means.sent.contains(record.path))
     try rows.write(in: connection)
+    return digests.isOver
   }
 }

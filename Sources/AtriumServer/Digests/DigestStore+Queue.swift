@@ -79,16 +79,22 @@ extension DigestStore {
 
   /// Keeps what came of attempts, and what it means for the other digests.
   func finish(
-    _ attempts: [(file: FileRecord, results: DigestResults)], at now: Date, in connection: Connection
+    _ attempts: [(task: DigestTask, results: DigestResults)], at now: Date, in connection: Connection
   ) throws -> FinishedDigests {
-    let files = attempts.map(\.file.id)
+    let files = attempts.map(\.task.file.id)
     let (kept, inputs) = (try digests(of: files, in: connection), try inputs(of: files, in: connection))
     var (rows, finished) = (DigestRows(), FinishedDigests())
-    for (record, results) in attempts {
+    for (task, made) in attempts {
+      let record = task.file
       guard let known = kept[record.id] else { continue }
-      var digests = known.life(of: record.path, by: means)
+      let before = known.life(of: record.path, by: means)
+      // The file may have other contents by now, for which it is planned again.
       let isOfThis = inputs[record.id] == record.fingerprint.bytes
-      finished.withoutResult[record.id] = Self.finish(results, in: &digests, isOfThis: isOfThis).filter { digests.isWithoutText($0) }
+      var (digests, outdated) = (before, Self.outdated(of: task, in: before, isOfThis: isOfThis))
+      let results = made.without(outdated)
+      if isOfThis { for (digester, outcome) in results.outcomes { digests.finish(digester, outcome) } }
+      outdated.formUnion(known.made.filter { results.outcomes[$0] == nil && digests[$0].status != before[$0].status })
+      finished.withoutResult[record.id] = outdated.filter { digests.isWithoutText($0) }
       guard isOfThis else { continue }
       rows.add(digests, over: known, results, at: now)
       rows.place(digests, of: record.id, due: now.addingTimeInterval(results.pause(after: digests)))
@@ -98,23 +104,21 @@ extension DigestStore {
     return finished
   }
 
-  /// - Parameter isOfThis: whether the attempt was made on what the file is. It may have other contents by now, for which it is planned again.
-  /// - Returns: the digesters whose attempt counts for nothing.
-  private static func finish(_ results: DigestResults, in digests: inout FileDigests, isOfThis: Bool) -> Set<Digester> {
-    guard isOfThis else { return Set(results.outcomes.keys) }
-    return Set(results.outcomes.filter { !digests.finish($0.key, $0.value) }.keys)
+  /// The digesters of a task whose attempt counts for nothing: they were asked for again, or are over.
+  private static func outdated(of task: DigestTask, in digests: FileDigests, isOfThis: Bool) -> Set<Digester> {
+    task.digesters.filter { !isOfThis || digests[$0].status != .processing }
   }
 
-  /// The digesters whose attempt would count for nothing now, by file: another job has found out meanwhile that the file changed.
-  func outdated(among attempts: [(file: FileRecord, results: DigestResults)]) async throws -> [Int64: Set<Digester>] {
-    let files = attempts.map(\.file.id)
+  /// The digesters whose attempt counts for nothing now, by file: another job found meanwhile that the file had changed.
+  func outdated(among tasks: [DigestTask]) async throws -> [Int64: Set<Digester>] {
+    let files = tasks.map(\.file.id)
     return try await database.read { connection in
       let (kept, inputs) = (try digests(of: files, in: connection), try inputs(of: files, in: connection))
       var outdated: [Int64: Set<Digester>] = [:]
-      for (record, results) in attempts {
-        guard let known = kept[record.id] else { continue }
-        var digests = known.life(of: record.path, by: means)
-        outdated[record.id] = Self.finish(results, in: &digests, isOfThis: inputs[record.id] == record.fingerprint.bytes)
+      for task in tasks {
+        guard let known = kept[task.file.id] else { continue }
+        let isOfThis = inputs[task.file.id] == task.file.fingerprint.bytes
+        outdated[task.file.id] = Self.outdated(of: task, in: known.life(of: task.file.path, by: means), isOfThis: isOfThis)
       }
       return outdated
     }
@@ -146,19 +150,23 @@ extension DigestStore {
   }
 }
 
-/// What attempts have come to.
+/// The result of finished attempts.
 struct FinishedDigests: Sendable {
   /// The ids of the files with which nothing more is to be done.
   var over: Set<Int64> = []
-  /// Digesters whose attempt counted for nothing, by file, and of which nothing more is made: what the attempt read is not to be found.
+  /// Digesters, by file, that have no result any more: what they read before is removed.
   var withoutResult: [Int64: Set<Digester>] = [:]
+}
+
+extension KeptDigests {
+  /// The digesters of which there was ever a result.
+  fileprivate var made: [Digester] { digests.filter { $0.content != nil }.map(\.digester) }
 }
 
 extension FileDigests {
   /// Whether no text of a digester is to be found. What is said in a recording comes from either of two.
   fileprivate func isWithoutText(_ digester: Digester) -> Bool {
-    let isSaid = [Digester.subtitles, .transcript].contains { self[$0].status == .completed }
-    if digester == .subtitles || digester == .transcript, isSaid { return false }
-    return self[digester].status.isOver && self[digester].status != .completed
+    let sources = digester == .subtitles || digester == .transcript ? [.subtitles, .transcript] : [digester]
+    return sources.allSatisfy { self[$0].status.isOver && self[$0].status != .completed }
   }
 }

@@ -152,8 +152,7 @@ struct DigestWorker: JobWorker {
   private func finish(
     _ done: [(task: DigestTask, attempt: DigestReader.Attempt)], _ count: Int, _ job: RunningJob, _ progress: Locked<JobProgress>
   ) async throws {
-    let results = done.map { (file: $0.task.file, results: $0.attempt.results) }
-    let outdated = try await store.outdated(among: results)
+    let outdated = try await store.outdated(among: done.map(\.task))
     var attempts: [Int64: DigestReader.Attempt] = [:]
     for (task, attempt) in done {
       attempts[task.file.id] = attempt
@@ -168,13 +167,13 @@ struct DigestWorker: JobWorker {
     let withoutResult = Locked<[Int64: Set<Digester>]>([:])
     try await job.commit(try await self.count(progress, for: job)) { [store, jobs, place, changes, now] connection in
       if let following { try jobs.enqueue(following, at: now(), in: connection) }
-      let finished = try store.finish(results, at: now(), in: connection)
+      let finished = try store.finish(done.map { (task: $0.task, results: $0.attempt.results) }, at: now(), in: connection)
       withoutResult.withLock { $0 = finished.withoutResult }
-      let files = results.map(\.file)
+      let files = done.map(\.task.file)
       try store.wakeOthers(than: place, jobs, at: now(), in: connection)
       try changes.tell(files.map(\.path), over: Set(files.filter { finished.over.contains($0.id) }.map(\.path)), in: connection)
     }
-    // What changed while the texts were put.
+    // Of files that changed while their texts were put, and of results that the file has no more.
     try await texts.clear(withoutResult.withLock { $0 })
     progress.withLock {
       $0.done += Int64(count)

@@ -88,9 +88,12 @@ package struct DocumentTexts: Sendable {
 
   /// Removes what digesters have put for files.
   func clear(_ digesters: [Int64: Set<Digester>]) async throws {
-    let digesters = digesters.filter { !$0.value.isEmpty }
+    func files(with some: Digester...) -> [Int64] { digesters.filter { !$0.value.isDisjoint(with: some) }.map(\.key) }
     let parts = digesters.mapValues { Dictionary($0.compactMap(Part.init).map { ($0, "") }, uniquingKeysWith: { first, _ in first }) }
-    try await put(parts, people: digesters.filter { $0.value.contains(.entities) }.mapValues { _ in [] })
+    try await put(
+      parts.filter { !$0.value.isEmpty }, pages: Dictionary(uniqueKeysWithValues: files(with: .ocr).map { ($0, [:]) }),
+      transcripts: Dictionary(uniqueKeysWithValues: files(with: .subtitles, .transcript).map { ($0, Transcript(text: "")) }),
+      people: Dictionary(uniqueKeysWithValues: files(with: .entities).map { ($0, []) }))
   }
 
   /// Writes texts and what is searched of them. FTS5 writes out what it has collected before each statement that can be taken back by itself, as one

@@ -7,7 +7,7 @@ import Storage
 /// Does the jobs of this server, one of each lane at a time, while the house is open. Other servers of one database may do others meanwhile.
 ///
 /// A lane looks for something to do when a commit says that there is something, of this server or another one, and when the time of a job
-/// has come that it knows of. It looks every ten seconds too: what another server put off, nobody says.
+/// has come. It looks every ten seconds too: nothing announces a job that another server put off.
 ///
 /// A job is leased, and the lease renewed while its worker works: a server that is gone loses it, and whoever looks next takes it over.
 /// When the house closes, the job that runs is given back at once.

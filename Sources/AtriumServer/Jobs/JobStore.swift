@@ -89,8 +89,9 @@ package struct JobStore: Sendable {
     return job.id
   }
 
-  /// Whether the time of a job of these kinds has come, and when that of the next one comes that waits, or whose lease ends.
+  /// Whether a job of these kinds is due now, and when the next one is, or its lease ends.
   func due(of kinds: [String], at now: Date) async throws -> (isNow: Bool, next: Date?) {
+    guard !kinds.isEmpty else { return (false, nil) }
     let marks = Array(repeating: "?", count: kinds.count).joined(separator: ", ")
     let sql = "SELECT MIN(due), MIN(CASE WHEN due > ? THEN due END) FROM jobs WHERE ended IS NULL AND kind IN (\(marks))"
     let row = try await database.read {

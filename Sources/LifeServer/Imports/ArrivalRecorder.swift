@@ -92,9 +92,10 @@ struct ArrivalRecorder: Sendable {
           if let time = times[PathKey(record.path)] { try captures.note(record.id, at: time, in: connection) }
         }
         try twins.note(found, records, in: connection)
-        try digests.plan(found, in: connection)
+        let over = try digests.plan(found, in: connection)
         try more(connection, found)
-        // The number of the change is taken last.
+        // The numbers of the changes are taken last.
+        try digests.tell(over, in: connection)
         try actions.write(action, undo, by: person, changing: changed, in: connection)
       }
     }

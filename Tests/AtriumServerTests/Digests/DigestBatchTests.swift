@@ -142,6 +142,36 @@ struct DigestBatchTests {
     try bench.close()
   }
 
+  /// Recognizes always the same.
+  private struct Recognized: DigestMaking {
+    let text: String
+
+    func make(_ task: DigestTask) async throws -> DigestReader.Attempt {
+      var attempt = DigestReader.Attempt(results: DigestResults(text.isEmpty ? .skipped(.noText) : .completed, of: task.digesters))
+      attempt.texts[.ocr] = text
+      return attempt
+    }
+  }
+
+  @Test("what was made of the words of a picture is found no more when none are recognized in it")
+  func wordless() async throws {
+    let vault = try Vault()
+    let bench = try await DigestBench(vault)
+    try await bench.add(["inbox/photo.jpg": "no picture"])
+    try await bench.work(in: .texts)
+    let words = "The harbour master bought lanterns. Lanterns hang along the harbour, and Captain Mina Brandt counts them."
+    try await bench.work(in: .recognition, Recognized(text: words))
+    try await bench.work(in: .analysis)
+    let record = try #require(try await bench.records.record(at: "inbox/photo.jpg"))
+    #expect(try await bench.texts.text(.tags, of: record.id)?.contains("lanterns") == true)
+    _ = try await bench.database.write { try bench.store.ask([.ocr], of: record, at: Date(), in: $0) }
+    try await bench.work(in: .recognition, Recognized(text: ""))
+    #expect(try await bench.texts.text(.tags, of: record.id) == "")
+    let query = try #require(DocumentTexts.Query(SearchWords("lanterns")))
+    #expect(try await bench.texts.files(with: query, limit: 9) == [])
+    try bench.close()
+  }
+
   @Test("after a server that ended in the midst, each file of the batch is tried by itself, and counts one attempt")
   func lost() async throws {
     let vault = try Vault()

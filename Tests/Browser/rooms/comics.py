@@ -70,19 +70,19 @@ TABLE = {
 
 @functools.cache
 def drawn():
-    """The folder of the demo's comics. To draw them takes six seconds, and gives the same bytes each time: it is done once for all processes."""
+    """The folder of the demo's comics. To draw them takes six seconds and gives the same pictures each time: it is done once for all processes."""
     scripts = b"".join(path.read_bytes() for path in sorted((ROOT / "Demo/comics").glob("*.py")))
     folder = ROOT / f".build/drawn-comics/{hashlib.sha256(scripts).hexdigest()[:16]}"
     if not folder.exists():
         folder.parent.mkdir(parents=True, exist_ok=True)
-        making = pathlib.Path(tempfile.mkdtemp(dir=folder.parent))
-        subprocess.run(["/usr/bin/python3", "-B", str(ROOT / "Demo/comics/draw.py"), str(making / "Comics")], check=True)
-        try:
-            (making / "Comics").rename(folder)
-        except OSError:
-            # Another process has drawn them meanwhile.
-            pass
-        shutil.rmtree(making)
+        with tempfile.TemporaryDirectory(dir=folder.parent) as making:
+            comics = pathlib.Path(making) / "Comics"
+            subprocess.run(["/usr/bin/python3", "-B", str(ROOT / "Demo/comics/draw.py"), str(comics)], check=True)
+            try:
+                comics.rename(folder)
+            except OSError:
+                # Another process has drawn them meanwhile.
+                pass
     return folder
 
 

@@ -3,7 +3,7 @@ import PackagePlugin
 /// Puts the files of a target that are not source files into the program, as ``EmbeddedFiles`` of that target: style sheets, scripts, icons, string
 /// catalogues.
 ///
-/// SwiftPM's own `.embedInCode` writes each byte as an expression, and the compiler took a tenth of a whole build for them.
+/// SwiftPM's own `.embedInCode` writes each byte as an expression, which the compiler takes up to half a minute for in one target.
 @main struct EmbedFiles: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let files = (target.sourceModule?.sourceFiles.filter { $0.type == .unknown }.map(\.url) ?? []).sorted { $0.path() < $1.path() }

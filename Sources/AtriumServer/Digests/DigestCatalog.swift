@@ -115,7 +115,7 @@ package struct DigestCatalog: Service {
   }
 
   /// Tells of files that were planned and need no further work. It takes numbers of changes, which a transaction does last.
-  package func tell(_ over: [String], in connection: Connection) throws { try changes.tell(over, over: Set(over), in: connection) }
+  package func tell(_ over: [String], in connection: Connection) throws { try changes.tell(over: over, in: connection) }
 
   /// Looks at recordings again when something was done with one of them, or with their subtitles.
   func noticed(_ paths: Set<PathKey>) async throws {

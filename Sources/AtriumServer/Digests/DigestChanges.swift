@@ -7,6 +7,9 @@ struct DigestChanges: Sendable {
   let scope: DigestScope
   let log: ChangeLog
 
+  /// Tells of files that need no further work.
+  func tell(over paths: [String], in connection: Connection) throws { try tell(paths, over: Set(paths), in: connection) }
+
   /// - Parameters:
   ///   - changed: the paths of files whose digests changed.
   ///   - over: those of them of which no digest is left to do.

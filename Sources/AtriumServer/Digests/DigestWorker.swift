@@ -97,7 +97,7 @@ struct DigestWorker: JobWorker {
       let (date, begin) = (now(), ContinuousClock.now)
       let plan = try await store.plan(before: last, at: date) { [store, jobs, place, changes] over, connection in
         try store.wakeOthers(than: place, jobs, at: date, in: connection)
-        try changes.tell(over, over: Set(over), in: connection)
+        try changes.tell(over: over, in: connection)
       }
       let end = ContinuousClock.now
       next = end.advanced(by: min(max(Self.shortestPause, (end - begin) * 20), Self.longestPause))
@@ -110,7 +110,7 @@ struct DigestWorker: JobWorker {
     let date = now()
     let hasOthers = try await store.planSubtitles(at: date) { [store, jobs, place, changes] over, connection in
       try store.wakeOthers(than: place, jobs, at: date, in: connection)
-      try changes.tell(over, over: Set(over), in: connection)
+      try changes.tell(over: over, in: connection)
     }
     if hasOthers { await hub.signal() }
     return planned > 0 || hasOthers

@@ -70,7 +70,7 @@ TABLE = {
 
 @functools.cache
 def drawn():
-    """The folder of the demo's comics. To draw them takes six seconds and gives the same pictures each time: it is done once for all processes."""
+    """The folder of the demo's comics. To draw them takes seconds and gives the same pictures each time: it is done once for all processes."""
     scripts = b"".join(path.read_bytes() for path in sorted((ROOT / "Demo/comics").glob("*.py")))
     folder = ROOT / f".build/drawn-comics/{hashlib.sha256(scripts).hexdigest()[:16]}"
     if not folder.exists():

@@ -92,10 +92,10 @@ package struct JobStore: Sendable {
   /// Whether a job of these kinds is due now, and when the next one is, or its lease ends.
   func due(of kinds: [String], at now: Date) async throws -> (isNow: Bool, next: Date?) {
     guard !kinds.isEmpty else { return (false, nil) }
-    let marks = Array(repeating: "?", count: kinds.count).joined(separator: ", ")
-    let sql = "SELECT MIN(due), MIN(CASE WHEN due > ? THEN due END) FROM jobs WHERE ended IS NULL AND kind IN (\(marks))"
+    let list = ValueList(kinds.map { Value($0) })
+    let sql = "SELECT MIN(due), MIN(CASE WHEN due > ? THEN due END) FROM jobs WHERE ended IS NULL AND kind IN (\(list.marks))"
     let row = try await database.read {
-      try $0.row(sql, [Value(now)] + kinds.map { Value($0) }) { (try $0.optionalDate(0), try $0.optionalDate(1)) }
+      try $0.row(sql, [Value(now)] + list.values) { (try $0.optionalDate(0), try $0.optionalDate(1)) }
     }
     return (row?.0.map { $0 <= now } ?? false, row?.1)
   }

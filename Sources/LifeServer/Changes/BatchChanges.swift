@@ -70,17 +70,21 @@ struct BatchChanges: Sendable {
   ) async throws -> (outcomes: [PathKey: Outcome], undo: LibraryUndo?) {
     var outcomes: [PathKey: Outcome] = [:]
     var moves: [LibraryAction.Move] = []
-    for entry in entries {
-      let target = folder.isEmpty ? entry.name : folder + "/" + entry.name
-      outcomes[PathKey(entry.path)] = try await Self.outcome {
-        if try await writer.place(entry, at: target, field: Self.field) { moves.append(.init(from: entry.path, to: target)) }
-        return target
+    let undo: LibraryUndo? = try await writer.finder.scanner.holdingScans {
+      for entry in entries {
+        let target = folder.isEmpty ? entry.name : folder + "/" + entry.name
+        outcomes[PathKey(entry.path)] = try await Self.outcome {
+          if try await writer.place(entry, at: target, field: Self.field) { moves.append(.init(from: entry.path, to: target)) }
+          return target
+        }
       }
+      guard !moves.isEmpty else { return nil }
+      let undo = try await writer.actions.record(
+        .movedTogether(moves), by: person, changing: moves.flatMap { [$0.from, $0.to] }, with: writer.moving(moves))
+      try await writer.follow(moves)
+      return undo
     }
-    guard !moves.isEmpty else { return (outcomes, nil) }
-    let undo = try await writer.actions.record(
-      .movedTogether(moves), by: person, changing: moves.flatMap { [$0.from, $0.to] }, with: writer.moving(moves))
-    try await writer.follow(moves)
+    try await writer.lookWhereUnknown(moves)
     return (outcomes, undo)
   }
 

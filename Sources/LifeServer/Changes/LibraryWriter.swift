@@ -77,9 +77,13 @@ struct LibraryWriter: Sendable {
       await finder.scanner.look(at: [PathKey(path)])
       return LibraryChange(path: path)
     case .moved(let from, let to):
-      try await rename(to, to: from, field: "id")
-      try await actions.forget(id, changing: [to, from], with: moving(to, to: from))
-      try await follow([.init(from: to, to: from)])
+      let back = [LibraryAction.Move(from: to, to: from)]
+      try await finder.scanner.holdingScans {
+        try await rename(to, to: from, field: "id")
+        try await actions.forget(id, changing: [to, from], with: moving(back))
+        try await follow(back)
+      }
+      try await lookWhereUnknown(back)
       return LibraryChange(path: to, newPath: from)
     case .movedTogether(let moves): return try await moveBack(moves, undoing: id)
     case .deleted(let paths, let deletion): return try await restore(paths, of: deletion, undoing: id)
@@ -108,10 +112,15 @@ struct LibraryWriter: Sendable {
   }
 
   private func move(_ entry: LibraryEntry, to target: String, by person: String, field: String) async throws -> LibraryChange {
-    guard try await place(entry, at: target, field: field) else { return LibraryChange(path: entry.path, newPath: target) }
-    let undo = try await actions.record(
-      .moved(from: entry.path, to: target), by: person, changing: [entry.path, target], with: moving(entry.path, to: target))
-    try await follow([.init(from: entry.path, to: target)])
+    let moves = [LibraryAction.Move(from: entry.path, to: target)]
+    let undo: LibraryUndo? = try await finder.scanner.holdingScans {
+      guard try await place(entry, at: target, field: field) else { return nil }
+      let undo = try await actions.record(
+        .moved(from: entry.path, to: target), by: person, changing: [entry.path, target], with: moving(moves))
+      try await follow(moves)
+      return undo
+    }
+    if undo != nil { try await lookWhereUnknown(moves) }
     return LibraryChange(path: entry.path, newPath: target, undo: undo)
   }
 
@@ -137,10 +146,6 @@ struct LibraryWriter: Sendable {
     }
   }
 
-  private func moving(_ path: String, to target: String) -> @Sendable (Connection) throws -> Void {
-    moving([.init(from: path, to: target)])
-  }
-
   /// Brings the records in step with moves.
   func moving(_ moves: [LibraryAction.Move]) -> @Sendable (Connection) throws -> Void {
     { [records, now] connection in
@@ -155,10 +160,14 @@ struct LibraryWriter: Sendable {
       && (PathParts.folder(of: path).isEmpty || known.contains { PathKey($0.path) == PathKey(PathParts.folder(of: path)) })
   }
 
-  /// Brings the index in step with moves, and with what the folders say of them. What is in a folder has moved with it and is not looked at, as it
-  /// may be much; what else happened there is the watcher's to report.
+  /// Brings the index in step with moves. What is in a folder has moved with it and is not looked at, as it may be much; what else happened there is
+  /// the watcher's to report.
   func follow(_ moves: [LibraryAction.Move]) async throws {
     for move in moves { try await store.move(move.from, to: move.to) }
+  }
+
+  /// Looks at what was moved to where the index knows no folder, or from where it did not know it.
+  func lookWhereUnknown(_ moves: [LibraryAction.Move]) async throws {
     var others: Set<PathKey> = []
     for move in moves where try await !isKnownFolder(move.to) { others.insert(PathKey(move.to)) }
     if !others.isEmpty { await finder.scanner.look(at: others) }

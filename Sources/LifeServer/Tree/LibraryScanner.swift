@@ -22,6 +22,9 @@ actor LibraryScanner {
   private var hasTakenOver = false
   /// Those whose paths the scan that is under way will come to.
   private var waiters: [CheckedContinuation<Void, Never>] = []
+  /// Moves that are under way, and the scan that waits until they are over.
+  private var moves = 0
+  private var heldScan: CheckedContinuation<Void, Never>?
 
   /// Entries that are written together.
   private static let batch = 1000
@@ -49,6 +52,7 @@ actor LibraryScanner {
       waiters = []
     }
     while !waiting.isEmpty {
+      while moves > 0 { await withCheckedContinuation { heldScan = $0 } }
       let paths = waiting
       waiting = []
       do {
@@ -62,6 +66,32 @@ actor LibraryScanner {
         return
       }
     }
+  }
+
+  /// Whether a scan waits for the end of moves.
+  var isHeld: Bool { heldScan != nil }
+
+  /// Moves something, on the disk and in the index, while no scan begins. One that came between the two would find each file of a folder gone at
+  /// the one place and new at the other, and tell of all of them.
+  nonisolated func holdingScans<Result>(_ move: () async throws -> Result) async throws -> Result {
+    await beginMove()
+    do {
+      let result = try await move()
+      await endMove()
+      return result
+    } catch {
+      await endMove()
+      throw error
+    }
+  }
+
+  private func beginMove() { moves += 1 }
+
+  private func endMove() {
+    moves -= 1
+    guard moves == 0 else { return }
+    heldScan?.resume()
+    heldScan = nil
   }
 
   /// Dates files once more: a scan may have come to them before it was known which ones they are.

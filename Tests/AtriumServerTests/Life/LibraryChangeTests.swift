@@ -1,9 +1,12 @@
 import AtriumAPI
 import AtriumClient
-import AtriumServer
 import Foundation
+import Paths
+import Storage
+import TestSupport
 import Testing
 
+@testable import AtriumServer
 @testable import LifeServer
 
 @Suite("Changes of the library", .timeLimit(.minutes(5)))
@@ -75,6 +78,31 @@ struct LibraryChangeTests {
     }
   }
 
+  @Test("a scan that comes while a folder is moved begins when the index knows of it, and has nothing to tell")
+  func scanning() async throws {
+    let vault = try Vault()
+    for path in ["a/b.txt", "a/c/d.txt", "to/e.txt"] { try vault.save(path, path) }
+    try await withQuietHouse(vault, configure: { $0.rooms = [LifeModule()] }) { house in
+      let room = try #require(house.server.rooms.lazy.compactMap { $0 as? LifeRoom }.first)
+      await room.look(at: [""])
+      let first = try await house.told().count
+      let undo = try await house.scanning(room, ["a", "to/a"], until: vault.url("to/a")) {
+        try await house.client.send(ChangeLibraryFiles(.move, paths: ["a"], destination: "to")).undo
+      }
+      _ = try await house.scanning(room, ["a", "to/a"], until: vault.url("a")) {
+        try await house.client.send(UndoLibraryChange(id: try #require(undo).id))
+      }
+      let renamed = try await house.scanning(room, ["a", "z"], until: vault.url("z")) {
+        try await house.client.send(RenameLibraryFile(path: "a", newName: "z")).undo
+      }
+      _ = try await house.scanning(room, ["a", "z"], until: vault.url("a")) {
+        try await house.client.send(UndoLibraryChange(id: try #require(renamed).id))
+      }
+      #expect(try await Array(house.told()[first...]) == [["a", "to/a"], ["to/a", "a"], ["a", "z"], ["z", "a"]])
+      #expect(try await house.names(in: "a") == ["c", "b.txt"])
+    }
+  }
+
   @Test("what was deleted is in the trash, comes back with its id, and not over something else")
   func deleting() async throws {
     let vault = try Vault()
@@ -121,5 +149,32 @@ struct LibraryChangeTests {
       #expect(try await refusal { try await stranger.bytes(GetRaw(path: "b.txt")) } == .forbidden)
       _ = try await first.bytes(GetRaw(path: "b.txt"))
     }
+  }
+}
+
+extension RunningHouse {
+  /// The paths of all files that were told as changed, in their order.
+  fileprivate func told() async throws -> [[String]] {
+    guard case .rows(let rows) = try await server.changes.page(after: 0) else { return [] }
+    return rows.filter { $0.change.kind == Change.Kind.fileChanged }.map(\.change.ids)
+  }
+
+  /// Moves something, and has the room look once it is at its new place on the disk, before records and index know of it.
+  fileprivate func scanning<Answer: Sendable>(
+    _ room: LifeRoom, _ paths: Set<PathKey>, until url: URL, _ move: @escaping @Sendable () async throws -> Answer
+  ) async throws -> Answer {
+    let gate = DispatchSemaphore(value: 0)
+    async let busy: Void = server.database.write { _ in gate.wait() }
+    async let answer = move()
+    let look: Task<Void, Never>
+    do {
+      defer { gate.signal() }
+      try await becomes(true) { FileManager.default.fileExists(atPath: url.path(percentEncoded: false)) }
+      look = Task { await room.look(at: paths) }
+      try await becomes(true) { await room.scanner.isHeld }
+    }
+    try await busy
+    await look.value
+    return try await answer
   }
 }

@@ -12,15 +12,25 @@ import NotesServer
 import ShowsApp
 import ShowsServer
 
-/// The options of the rooms. This file is the one place of the command that names rooms.
-struct RoomOptions: ParsableArguments {
+// This file is the one place of the command that names rooms.
+
+/// The settings as options of a command. The groups stand side by side: the parser checks a group once more for each group around it.
+struct SettingsOptions: ParsableArguments {
+  @OptionGroup var house: HouseOptions
+  @OptionGroup(title: "People") var accounts: AccountOptions
   @OptionGroup(title: "Agents") var agents: AgentOptions
   @OptionGroup(title: "Comics") var comics: ComicOptions
   @OptionGroup(title: "Life") var life: LifeOptions
   @OptionGroup(title: "Shows") var shows: ShowOptions
+  @OptionGroup(title: "The model of a provider") var models: ModelOptions
+  @OptionGroup(title: "Phones and browsers") var push: PushOptions
 
   /// What was said on the command line.
-  var all: [(Setting, String?)] { agents.all + comics.all + life.all + shows.all }
+  var given: [Setting: String] {
+    let rooms = agents.all + comics.all + life.all + shows.all
+    let all = house.all + accounts.all + rooms + models.all + push.all
+    return Dictionary(uniqueKeysWithValues: all.compactMap { setting, text in text.map { (setting, $0) } })
+  }
 }
 
 extension Setting {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import AtriumServer
 
-/// The settings as options of a command.
-struct SettingsOptions: ParsableArguments {
+/// The settings of the house itself, as options of a command.
+struct HouseOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder with your own files. [ATRIUM_DATA]", valueName: "dir"))
   var data: String?
 
@@ -66,26 +66,13 @@ struct SettingsOptions: ParsableArguments {
     help: ArgumentHelp("The log format: text, or json with one object per line. [ATRIUM_LOG_FORMAT] (default: text)", valueName: "format"))
   var logFormat: String?
 
-  @OptionGroup(title: "People") var accounts: AccountOptions
-
-  @OptionGroup var rooms: RoomOptions
-
-  @OptionGroup(title: "The model of a provider") var models: ModelOptions
-
-  @OptionGroup(title: "Phones and browsers") var push: PushOptions
-
   /// What was said on the command line.
-  var given: [Setting: String] {
-    let all: [(Setting, String?)] = [
+  var all: [(Setting, String?)] {
+    [
       (.data, data), (.state, state), (.database, database), (.host, host), (.port, port), (.hostNames, hostNames),
-      (.tlsCertificate, tlsCertificate),
-      (.tlsKey, tlsKey), (.trustedProxies, trustedProxies), (.corsOrigins, corsOrigins), (.metrics, metrics), (.logLevel, logLevel),
-      (.logFormat, logFormat), (.textLanguages, ocrLanguages), (.languageFolder, ocrData),
+      (.tlsCertificate, tlsCertificate), (.tlsKey, tlsKey), (.trustedProxies, trustedProxies), (.corsOrigins, corsOrigins),
+      (.metrics, metrics), (.logLevel, logLevel), (.logFormat, logFormat), (.textLanguages, ocrLanguages), (.languageFolder, ocrData),
       (.meaningModel, meaningModel),
     ]
-    return Dictionary(
-      uniqueKeysWithValues: (all + accounts.all + rooms.all + models.all + push.all).compactMap { setting, text in
-        text.map { (setting, $0) }
-      })
   }
 }

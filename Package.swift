@@ -29,6 +29,7 @@ let hummingbirdHTTP2 = Target.Dependency.product(name: "HummingbirdHTTP2", packa
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
+let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux]))
 let configuration = Target.Dependency.product(name: "Configuration", package: "swift-configuration")
@@ -174,7 +175,7 @@ let package = Package(
       dependencies: [
         "AtriumAPI", "Storage", "Paths", "MediaTypes", "Messaging", "HTTPServing", "Books", "DocumentModel", "Imaging", "Intelligence",
         "Markdown", "Recognition", "Retrieval", "TextAnalysis", "WorkerContract", "Workers", "Zip", "CQREncode", hummingbird, logging,
-        lifecycle, crypto, cryptoExtras, jwt, httpClient, httpTypes, nioCore, nioSSL,
+        lifecycle, crypto, cryptoExtras, jwt, httpClient, httpTypes, nioCore, nioPosix, nioSSL,
       ],
       swiftSettings: house, plugins: Files.embedded),
     .target(

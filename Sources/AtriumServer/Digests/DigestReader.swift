@@ -124,7 +124,7 @@ struct DigestReader: DigestMaking {
       plain.compactMap { task in (try? folder.unchangedBytes(of: task.file)).map { (file: task.file, bytes: $0) } }
     }
     guard let contents, !contents.isEmpty else { return [:] }
-    return try await OwnThread.run(Self.priority(of: tasks)) {
+    return try await WorkThreads.run(.init(of: tasks)) {
       var attempts: [Int64: Attempt] = [:]
       for (file, bytes) in contents {
         let name = PathParts.name(of: file.path)
@@ -132,10 +132,6 @@ struct DigestReader: DigestMaking {
       }
       return attempts
     }
-  }
-
-  private static func priority(of tasks: [DigestTask]) -> OwnThread.Priority {
-    tasks.contains(where: \.isWaitedFor) ? .normal : .low
   }
 
   private func text(of task: DigestTask) async throws -> Attempt {
@@ -233,7 +229,7 @@ struct DigestReader: DigestMaking {
   private func analysis(of tasks: [DigestTask]) async throws -> MadeDigests {
     let parts = try await texts.texts(of: tasks.map(\.file.id))
     let zone = zone()
-    return try await OwnThread.run(Self.priority(of: tasks)) {
+    return try await WorkThreads.run(.init(of: tasks)) {
       let end = ContinuousClock.now + DigestBatch.longest
       var made = MadeDigests()
       for task in tasks where made.attempts.isEmpty || ContinuousClock.now < end {

@@ -32,3 +32,8 @@ struct DigestTask: Sendable {
   /// What was known of the file before.
   let kept: KeptDigests
 }
+
+extension WorkThreads.Priority {
+  /// Of work for several files at once.
+  init(of tasks: [DigestTask]) { self = tasks.contains(where: \.isWaitedFor) ? .normal : .low }
+}

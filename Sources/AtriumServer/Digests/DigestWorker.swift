@@ -161,7 +161,7 @@ struct DigestWorker: JobWorker {
     // Texts first: a digest that is completed has its text.
     try await texts.put(
       attempts.mapValues(\.texts), pages: attempts.compactMapValues(\.pages), transcripts: attempts.compactMapValues(\.transcript),
-      people: attempts.compactMapValues(\.people))
+      people: attempts.compactMapValues(\.people), priority: WorkThreads.Priority(of: done.map(\.task)))
     // Also after a file without a text, which may have been the last one that the next job waits for.
     let following = try await next()
     let withoutResult = Locked<[Int64: Set<Digester>]>([:])

@@ -73,17 +73,20 @@ package struct DocumentTexts: Sendable {
   ///   - pages: what was recognized on the pages of files whose pictures were read, by the page's number, from 0.
   ///   - transcripts: of recordings.
   ///   - people: the names of those whom files name.
+  ///   - priority: whether somebody waits for them.
   func put(
     _ parts: [Int64: [Part: String]], pages: [Int64: [Int: [RecognizedText.Word]]] = [:], transcripts: [Int64: Transcript] = [:],
-    people: [Int64: [String]] = [:]
+    people: [Int64: [String]] = [:], priority: WorkThreads.Priority = .normal
   ) async throws {
     guard !parts.isEmpty || !pages.isEmpty || !transcripts.isEmpty || !people.isEmpty else { return }
-    try await database.write { connection in
+    let write: @Sendable (Connection) throws -> Void = { connection in
       for (file, pages) in pages { try Self.put(pages, of: file, connection) }
       for (file, transcript) in transcripts { try Self.put(transcript, of: file, connection) }
       for (file, people) in people { try Self.put(people: people, of: file, connection) }
       try Self.put(parts.filter { !$0.value.isEmpty }, connection)
     }
+    guard try await WorkThreads.run(priority, { [database] in try database.writeHere(write) }) == nil else { return }
+    try await database.write(write)
   }
 
   /// Removes what digesters have put for files.

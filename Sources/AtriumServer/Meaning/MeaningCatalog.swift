@@ -80,14 +80,14 @@ struct MeaningCatalog: Sendable {
       let there = Set(try await records.records(ids: page.map(\.file)).map(\.id))
       let texts = page.filter { there.contains($0.file) }.map(\.text)
       // Not on a thread that answers requests: this page takes as long as some of them.
-      try await OwnThread.run(.low) {
+      try await WorkThreads.run(.low) {
         trainer.withLock { trainer in for text in texts where text.contains(where: { !$0.isWhitespace }) { trainer.add(text) } }
       }
     }
     let documents = trainer.withLock { $0.documents }
     guard documents >= RelatedWords.minimumDocuments else { return nil }
     logger.info("related words are made", metadata: ["texts": "\(documents)"])
-    return try await OwnThread.run(.low) { trainer.withLock { $0.trained() } }
+    return try await WorkThreads.run(.low) { trainer.withLock { $0.trained() } }
   }
 }
 

@@ -78,7 +78,7 @@ struct MeaningFinder: Sendable {
       return true
     }
     guard isAdmitted else { return nil }
-    let hits = try await OwnThread.run(.normal) { [asking] in
+    let hits = try await WorkThreads.run(.normal) { [asking] in
       defer { asking.withLock { $0 -= 1 } }
       guard let vector = try index.source().vector(ofQuestion: question) else { return [VectorFile.Hit]() }
       // More than are taken: some may be of files that are gone.

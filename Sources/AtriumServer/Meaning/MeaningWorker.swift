@@ -73,10 +73,10 @@ struct MeaningWorker: JobWorker {
   private func tidy(_ index: PassageIndex) async throws {
     let files = index.vectors.files.subtracting(try await records.ids(presentSince: now().addingTimeInterval(-Self.remembered)))
     if !files.isEmpty {
-      try await OwnThread.run(.low) { try index.vectors.remove(files: files) }
+      try await WorkThreads.run(.low) { try index.vectors.remove(files: files) }
       try await catalog.store.forget(files, for: index.name)
     }
     guard Double(index.vectors.removed) > Self.waste * Double(index.vectors.count), index.vectors.removed > 1_000 else { return }
-    try await OwnThread.run(.low) { try index.vectors.compact() }
+    try await WorkThreads.run(.low) { try index.vectors.compact() }
   }
 }

@@ -34,7 +34,7 @@ actor PassageIndexes {
   func index(_ name: String) async throws -> PassageIndex {
     if let opening = indexes[name] { return try await opening.value }
     let opening = Task { [model, folder] in
-      try await OwnThread.run(.normal) { try Self.open(name, of: model, in: folder) }
+      try await WorkThreads.run(.normal) { try Self.open(name, of: model, in: folder) }
     }
     indexes[name] = opening
     do {
@@ -56,7 +56,7 @@ actor PassageIndexes {
   func keep(_ words: RelatedWords) async throws -> String {
     let name = "related-" + words.identity
     let location = folder.appending(path: Self.prefix + name + Self.words)
-    try await OwnThread.run(.normal) { try words.encoded.write(to: location, options: .atomic) }
+    try await WorkThreads.run(.normal) { try words.encoded.write(to: location, options: .atomic) }
     return name
   }
 
@@ -76,7 +76,7 @@ actor PassageIndexes {
 
   private func modelName() async throws -> String? {
     guard let model else { return nil }
-    let finding = identity ?? Task { try await OwnThread.run(.normal) { try "model-" + model.identity() } }
+    let finding = identity ?? Task { try await WorkThreads.run(.normal) { try "model-" + model.identity() } }
     identity = finding
     do {
       return try await finding.value

@@ -27,14 +27,14 @@ struct PassageWriter: Sendable {
       done.append(change)
     }
     // In this order, so that after a power cut no text counts as done whose vectors are lost.
-    try await OwnThread.run(.low) { [index] in try index.vectors.sync() }
+    try await WorkThreads.run(.low) { [index] in try index.vectors.sync() }
     try await store.mark(done, for: index.name)
   }
 
   /// Only passages that the file has not had need a new vector.
   private func write(_ document: ReadText) async throws {
     let (file, name, text) = (document.changed.file, document.name, document.text)
-    let passages = try await OwnThread.run(.low) { [index] in
+    let passages = try await WorkThreads.run(.low) { [index] in
       guard text.contains(where: { !$0.isWhitespace }) else { return [Retrieval.Passage]() }
       let source = try index.source()
       return Passages { source.tokens(of: $0) }.of(text, named: name, syntax: .plain)
@@ -43,7 +43,7 @@ struct PassageWriter: Sendable {
     var vectors: [UInt64: [Float]] = [:]
     for part in passages.filter({ !known.contains($0.fingerprint) }).chunks(of: Self.passages) {
       try Task.checkCancellation()
-      let made = try await OwnThread.run(.low) { [index] in try index.embed(part.map(\.embedded)) }
+      let made = try await WorkThreads.run(.low) { [index] in try index.embed(part.map(\.embedded)) }
       for (passage, vector) in zip(part, made) { vectors[passage.fingerprint] = vector }
     }
     let entries = passages.compactMap { passage -> VectorFile.Entry? in
@@ -51,6 +51,6 @@ struct PassageWriter: Sendable {
       // A source may know nothing of a passage.
       return vector == nil && !known.contains(passage.fingerprint) ? nil : VectorFile.Entry(passage, vector: vector)
     }
-    try await OwnThread.run(.low) { [index] in try index.vectors.replace(file: file, with: entries) }
+    try await WorkThreads.run(.low) { [index] in try index.vectors.replace(file: file, with: entries) }
   }
 }

@@ -117,11 +117,31 @@ package final class Database: Sendable {
         signals.withLock { $0 = connection.transaction.signals }
         return result
       }
-      let channels = signals.withLock { $0 }
-      for heard in ownSignals.withLock({ $0.listeners(of: channels) }) { heard() }
+      tell(signals.withLock { $0 })
       return result
     case .postgreSQL(let engine): return try await engine.write(body)
     }
+  }
+
+  /// Writes to a ``Purpose/derived`` file as ``write(isLong:_:)`` does, on the thread that calls, where it also waits for its turn. So a thread that
+  /// works in the background writes there too.
+  ///
+  /// - Returns: nil for records, of which a write shares its sync with others.
+  /// - Throws: as ``write(isLong:_:)``.
+  package func writeHere<T>(_ body: (Connection) throws -> T) throws -> T? {
+    guard case .sqlite(let engine) = engine else { return nil }
+    var signals: Set<String> = []
+    let result = try engine.writeHere { connection in
+      let result = try body(connection)
+      signals = connection.transaction.signals
+      return result
+    }
+    tell(signals)
+    return result
+  }
+
+  private func tell(_ channels: Set<String>) {
+    for heard in ownSignals.withLock({ $0.listeners(of: channels) }) { heard() }
   }
 
   /// A write that makes or changes tables: no other server does so meanwhile.

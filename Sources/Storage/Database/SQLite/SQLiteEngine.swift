@@ -115,6 +115,22 @@ final class SQLiteEngine: Sendable {
     }
   }
 
+  /// Writes on the thread that calls; nil where writes are shared.
+  func writeHere<T>(_ body: (Connection) throws -> T) throws -> T? {
+    guard groups == nil else { return nil }
+    let arrival = ContinuousClock.now
+    do {
+      return try writer.write { database in
+        waits.withLock { $0.writes.began(since: arrival) }
+        return try Self.run(database, body)
+      }
+    } catch let error as DatabaseError {
+      throw Database.Failure(error, sql: error.sql ?? "").inWriting(to: path)
+    } catch let failure as Database.Failure {
+      throw failure.inWriting(to: path)
+    }
+  }
+
   func checkpoint() async throws { try await checkpoint(.passive) }
   func emptyLog() async throws { try await checkpoint(.truncate) }
 

@@ -1,11 +1,13 @@
 import Foundation
+import NIOCore
+import NIOPosix
 
 #if canImport(Glibc)
   import Glibc
 #endif
 
-/// Runs work that blocks, for milliseconds to seconds, on a thread made for it, so that no thread that tasks share is held up.
-enum OwnThread {
+/// Runs work that takes a processor, or waits, for milliseconds to seconds on threads of its own, so that no thread that tasks share is held up.
+enum WorkThreads {
   enum Priority: Sendable {
     /// That of the server: somebody waits.
     case normal
@@ -13,26 +15,35 @@ enum OwnThread {
     case low
   }
 
+  /// The threads stay: reading ten thousand texts asks for a hundred thousand pieces of work, and a thread for each would keep the kernel busy.
   static func run<Value: Sendable>(
     _ priority: Priority, _ work: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
-    try await withCheckedThrowingContinuation { continuation in
-      let thread = Thread {
-        if priority == .low { lower() }
-        continuation.resume(with: Result { try work() })
+    switch priority {
+    case .normal: try await normal.runIfActive(work)
+    case .low:
+      try await low.runIfActive {
+        lower()
+        return try work()
       }
-      thread.name = "own thread"
-      // As the main thread's: a thread that Foundation makes has less.
-      thread.stackSize = 8 << 20
-      thread.start()
     }
+  }
+
+  private static let normal = started(4)
+  /// More threads than processors would do no more: they only take what is left.
+  private static let low = started(max(2, System.coreCount))
+
+  private static func started(_ count: Int) -> NIOThreadPool {
+    let pool = NIOThreadPool(numberOfThreads: count)
+    pool.start()
+    return pool
   }
 
   /// `SCHED_IDLE` of Linux, which Glibc's headers show only to programs that ask for all of GNU.
   private static let idle: CInt = 5
 
   /// A nice value would not do: a thread with one is left to the end of its slice, some milliseconds, and an answer has several steps that would
-  /// each wait for that (sched(7), SCHED_IDLE).
+  /// each wait for that (sched(7), SCHED_IDLE). It costs little where it is said again.
   private static func lower() {
     #if canImport(Glibc)
       // On Linux each thread has a policy of its own.

@@ -38,6 +38,8 @@ actor ComicScanner: Service {
   /// Files that are identified, opened and written together: few at first, so that something is soon in the lists.
   private static let firstBatch = 8
   private static let batch = 64
+  /// After so many, what writing them kept in memory is given back.
+  private static let manyBooks = 1000
   /// Files that are opened at the same time.
   private static let width = max(2, ProcessInfo.processInfo.activeProcessorCount)
 
@@ -178,6 +180,7 @@ actor ComicScanner: Service {
     }
     // The row of a file that was moved has its new path by now.
     try await commit(ComicStore.Entry(gone: survey.gone))
+    if survey.changed.count >= Self.manyBooks { try await store.database.releaseMemory() }
     return left
   }
 

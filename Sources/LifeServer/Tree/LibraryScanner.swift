@@ -28,6 +28,8 @@ actor LibraryScanner {
 
   /// Entries that are written together.
   private static let batch = 1000
+  /// After so many, what writing them kept in memory is given back.
+  private static let manyEntries = 1000
 
   init(_ context: RoomContext, files: LifeFiles, store: LibraryStore, captures: CaptureStore, people: PeopleIndexer) {
     folder = context.folder
@@ -131,6 +133,7 @@ actor LibraryScanner {
       throw error
     }
     try await announce()
+    if survey.changed.count >= Self.manyEntries { try await store.database.releaseMemory() }
   }
 
   /// The paths with the folders above them that the index does not know yet: a file may be the first in them.

@@ -24,6 +24,22 @@ def house(tmp_path):
     house.stop()
 
 
+@pytest.fixture(scope="module")
+def start_house(tmp_path_factory):
+    """Starts servers on empty folders for all tests of a file: those only read what is in it. What changes it has a `house` of its own."""
+    houses = []
+
+    def start_house():
+        folder = tmp_path_factory.mktemp("house")
+        (folder / "data").mkdir()
+        houses.append(House(folder / "data", folder / "state").start())
+        return houses[-1]
+
+    yield start_house
+    for house in houses:
+        house.stop()
+
+
 @pytest.fixture(scope="session")
 def demo(tmp_path_factory):
     """A server on a copy of the demo household."""

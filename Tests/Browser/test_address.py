@@ -26,14 +26,23 @@ NO_ANCHORS = """() => {
 }"""
 
 
-@pytest.fixture
-def vault(house):
+def filled(house):
     house.write("soil.md", "# Soil\n\nSee [[bread#Crust]], [data](data.base#part).\n\n" + LONG)
     house.write("bread.md", "# Bread\n\n[Down](#Crust), [what is below](soil.md).\n\n" + LONG + "![](oven.png)\n\n## Crust\n\n" + LONG)
     (house.data / "oven.png").write_bytes(png(600, 400))
     (house.data / "data.base").write_bytes(b"data")
     wait_for_index(house, 2)
     return house
+
+
+@pytest.fixture(scope="module")
+def vault(start_house):
+    return filled(start_house())
+
+
+@pytest.fixture
+def own_vault(house):
+    return filled(house)
 
 
 def crust(page):
@@ -49,8 +58,9 @@ def drawn(page):
     page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))")
 
 
-@pytest.fixture
-def many(house):
+@pytest.fixture(scope="module")
+def many(start_house):
+    house = start_house()
     for number in range(60):
         house.write(f"{number}.md", f"# Note {number}\n\n- [ ] Task {number}\n")
     wait_for_index(house, 60)
@@ -350,20 +360,20 @@ def test_whoever_scrolls_is_not_brought_back_to_the_heading(vault, open_page, ho
     assert text.evaluate("e => e.scrollTop") == landed + 300
 
 
-def test_a_heading_that_comes_later_is_waited_for(vault, open_page):
-    vault.write("late.md", "# Late\n\n" + LONG)
-    wait_for_index(vault, 3)
-    page = open_page(vault.url + "/notes/read/late.md#h-more")
+def test_a_heading_that_comes_later_is_waited_for(own_vault, open_page):
+    own_vault.write("late.md", "# Late\n\n" + LONG)
+    wait_for_index(own_vault, 3)
+    page = open_page(own_vault.url + "/notes/read/late.md#h-more")
     assert page.locator(".detail .scroll").first.evaluate("e => e.scrollTop") == 0
-    vault.write("late.md", "# Late\n\n" + LONG + "## More\n\n" + LONG)
+    own_vault.write("late.md", "# Late\n\n" + LONG + "## More\n\n" + LONG)
     expect(page.get_by_role("heading", name="More")).to_be_in_viewport()
     assert page.url.endswith("#h-more")
 
 
-def test_a_heading_is_shown_again_when_its_text_is_drawn_anew(vault, open_page):
-    page = open_page(vault.url + "/notes/read/bread.md#h-crust")
+def test_a_heading_is_shown_again_when_its_text_is_drawn_anew(own_vault, open_page):
+    page = open_page(own_vault.url + "/notes/read/bread.md#h-crust")
     page.evaluate(NO_ANCHORS)
-    vault.write("bread.md", "# Bread\n\nNew.\n\n" + LONG * 3 + "## Crust\n\n" + LONG)
+    own_vault.write("bread.md", "# Bread\n\nNew.\n\n" + LONG * 3 + "## Crust\n\n" + LONG)
     expect(page.locator(".detail article")).to_contain_text("New.")
     quiet(page)
     expect(crust(page)).to_be_in_viewport()

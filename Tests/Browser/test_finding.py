@@ -19,12 +19,21 @@ def search_field(page):
     return page.locator(".sidebar").get_by_role("searchbox", name="Search Everything")
 
 
-@pytest.fixture
-def vault(house):
+def filled(house):
     house.write("soil.md", "# Soil\n\nWorms dig it. #garden")
     house.write("bread.md", "# Bread\n\n- [ ] Feed the starter\n")
     wait_for_index(house, 2)
     return house
+
+
+@pytest.fixture(scope="module")
+def vault(start_house):
+    return filled(start_house())
+
+
+@pytest.fixture
+def own_vault(house):
+    return filled(house)
 
 
 @pytest.mark.smoke
@@ -85,8 +94,8 @@ def test_what_is_open_stays_as_it_is_when_a_phone_is_turned(vault, open_page):
     expect(page.get_by_role("dialog")).to_be_visible()
 
 
-def test_the_first_page_leads_to_what_is_open_and_to_where_one_was(vault, open_page):
-    page = open_page(vault.url)
+def test_the_first_page_leads_to_what_is_open_and_to_where_one_was(own_vault, open_page):
+    page = open_page(own_vault.url)
     page.locator(".content").get_by_role("link", name="1 open task").click()
     page.wait_for_url("**/app/notes/tasks")
     page.locator(".sidebar").get_by_role("link", name="All Notes").click()
@@ -96,7 +105,7 @@ def test_the_first_page_leads_to_what_is_open_and_to_where_one_was(vault, open_p
     page.locator(".sidebar").get_by_role("link", name="Home").click()
     expect(page.locator(".detail").get_by_role("link", name=re.compile("Soil"))).to_be_visible()
     # A card comes by itself.
-    vault.write("late.md", "# Late\n\nNew.")
+    own_vault.write("late.md", "# Late\n\nNew.")
     expect(page.locator(".content").get_by_role("link", name=re.compile("Late"))).to_be_visible(timeout=15_000)
 
 

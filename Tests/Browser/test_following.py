@@ -19,8 +19,9 @@ NOTES = {
 }
 
 
-@pytest.fixture
-def vault(house):
+@pytest.fixture(scope="module")
+def vault(start_house):
+    house = start_house()
     for key, text in NOTES.items():
         house.write(key, text)
     wait_for_index(house, len(NOTES))

@@ -20,12 +20,21 @@ NOTES = {
 }
 
 
-@pytest.fixture
-def vault(house):
+def filled(house):
     for key, text in NOTES.items():
         house.write(key, text)
     wait_for_index(house, len(NOTES))
     return house
+
+
+@pytest.fixture(scope="module")
+def vault(start_house):
+    return filled(start_house())
+
+
+@pytest.fixture
+def own_vault(house):
+    return filled(house)
 
 
 def open_graph(open_page, house, address="", **options):
@@ -172,8 +181,8 @@ def test_a_drag_moves_the_drawing_and_the_wheel_zooms_where_it_is(vault, open_pa
     assert dot(page, "Soil")[0] == pytest.approx(moved[0], abs=3)
 
 
-def test_filters_narrow_the_graph_and_stand_in_the_address(vault, open_page):
-    page = open_graph(open_page, vault)
+def test_filters_narrow_the_graph_and_stand_in_the_address(own_vault, open_page):
+    page = open_graph(open_page, own_vault)
     page.get_by_role("button", name="Filter", exact=True).click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("switch", name="Show Tags").check()
@@ -185,13 +194,13 @@ def test_filters_narrow_the_graph_and_stand_in_the_address(vault, open_page):
     expect(page.locator("svg.canvas text", has_text="#kitchen")).to_have_count(1)
     quiet(page)
     assert names(page) >= {"#garden", "#kitchen", "Gisela Brandt", "Soil"} and "Alone" not in names(page)
-    page.goto(vault.url + "/notes/graph?in=project")
+    page.goto(own_vault.url + "/notes/graph?in=project")
     page.locator("svg.canvas text").first.wait_for()
     assert names(quiet(page)) == {"Soil", "Beds"}
     page.get_by_role("button", name="Clear").click()
     page.wait_for_url("**/notes/graph")
     expect(page.locator("svg.canvas text", has_text="Alone")).to_have_count(1)
-    page.goto(vault.url + "/notes/graph?in=meeting")
+    page.goto(own_vault.url + "/notes/graph?in=meeting")
     expect(page.get_by_text("No Matches")).to_be_visible()
     page.get_by_role("button", name="Clear Filters").click()
     page.locator("svg.canvas text").first.wait_for()
@@ -258,12 +267,12 @@ def test_an_empty_vault_says_so(house, open_page):
     expect(page.locator(".content").get_by_text("No Notes")).to_be_visible()
 
 
-def test_a_saved_note_joins_the_graph_that_is_open(vault, open_page):
-    page = open_graph(open_page, vault)
+def test_a_saved_note_joins_the_graph_that_is_open(own_vault, open_page):
+    page = open_graph(open_page, own_vault)
     page.get_by_role("button", name="Zoom In").click()
     quiet(page)
     near = scale(page)
-    vault.write("Garden/rain.md", "# Rain\n\n[[soil]]\n")
+    own_vault.write("Garden/rain.md", "# Rain\n\n[[soil]]\n")
     expect(page.locator(".content .row")).to_have_count(8)
     expect(page.get_by_role("img", name=re.compile("8 items and 5 links"))).to_be_visible()
     assert scale(page) == pytest.approx(near, rel=0.4)

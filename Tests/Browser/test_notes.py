@@ -21,12 +21,21 @@ NOTES = {
 }
 
 
-@pytest.fixture
-def vault(house):
+def filled(house):
     for key, text in NOTES.items():
         house.write(key, text)
     wait_for_index(house, len(NOTES))
     return house
+
+
+@pytest.fixture(scope="module")
+def vault(start_house):
+    return filled(start_house())
+
+
+@pytest.fixture
+def own_vault(house):
+    return filled(house)
 
 
 def rows(page):
@@ -103,9 +112,9 @@ def test_filters_narrow_the_list_say_so_and_are_cleared(vault, open_page):
     expect(page.locator(".content .row .font-headline")).to_have_count(4)
 
 
-def test_folders_are_a_tree_and_each_leads_to_its_notes_and_back(vault, open_page):
-    vault.write("Garden/Beds/north.md", "# North bed\n\nShade.\n")
-    page = open_page(vault.url + "/notes/folders")
+def test_folders_are_a_tree_and_each_leads_to_its_notes_and_back(own_vault, open_page):
+    own_vault.write("Garden/Beds/north.md", "# North bed\n\nShade.\n")
+    page = open_page(own_vault.url + "/notes/folders")
     page.get_by_role("button", name="Show folders in Garden").click()
     expect(rows(page)).to_contain_text(["Garden", "Beds", "Kitchen"])
     page.get_by_role("link", name=re.compile("^Garden")).click()
@@ -200,8 +209,8 @@ def test_tasks_stand_by_their_note_and_lead_to_it(vault, open_page):
     expect(rows(page)).to_have_count(1)
 
 
-def test_summaries_stand_on_a_calendar(vault, open_page):
-    page = open_page(vault.url + "/notes/summaries", locale="de-DE")
+def test_summaries_stand_on_a_calendar(own_vault, open_page):
+    page = open_page(own_vault.url + "/notes/summaries", locale="de-DE")
     expect(page.get_by_role("heading", name="August 2026")).to_be_visible()
     # The week begins with a Monday here, and the first of August was a Saturday.
     days = page.locator(".content .lg > *")
@@ -218,25 +227,25 @@ def test_summaries_stand_on_a_calendar(vault, open_page):
     expect(page.get_by_role("heading", name="Juni 2026")).to_be_visible()
     expect(page.get_by_role("link", name=re.compile("Dienstag, 30. Juni 2026"))).to_be_visible()
     assert page.evaluate("history.length") == before
-    page.goto(vault.url + "/notes/summaries/2026-08-22")
+    page.goto(own_vault.url + "/notes/summaries/2026-08-22")
     expect(page.get_by_text("Keine Zusammenfassung für diesen Tag")).to_be_visible()
 
 
-def test_what_somebody_reads_is_read_on_every_open_calendar(vault, open_page):
-    calendar = open_page(vault.url + "/notes/summaries")
-    reports = open_page(vault.url + "/notes/reports")
+def test_what_somebody_reads_is_read_on_every_open_calendar(own_vault, open_page):
+    calendar = open_page(own_vault.url + "/notes/summaries")
+    reports = open_page(own_vault.url + "/notes/reports")
     day = calendar.locator(".content .lg").get_by_role("link", name="Friday, August 21, 2026")
     expect(day).to_have_accessible_name("Friday, August 21, 2026, unread")
     calendar.evaluate("window.stays = true")
     # What a program reads is not read by the person.
-    calendar.request.get(vault.origin + "/documents/_agent/summaries/2026-08-20.md")
-    open_page(vault.url + "/notes/summaries/2026-08-21")
+    calendar.request.get(own_vault.origin + "/documents/_agent/summaries/2026-08-20.md")
+    open_page(own_vault.url + "/notes/summaries/2026-08-21")
     expect(day).to_have_accessible_name("Friday, August 21, 2026")
     other = calendar.locator(".content .lg").get_by_role("link", name="Thursday, August 20, 2026")
     expect(other).to_have_accessible_name("Thursday, August 20, 2026, unread")
     assert calendar.evaluate("window.stays") is True
     before = rows(reports).first.inner_html()
-    open_page(vault.url + "/notes/reports/2026-W34")
+    open_page(own_vault.url + "/notes/reports/2026-W34")
     expect(rows(reports).first).not_to_have_js_property("innerHTML", before)
 
 
@@ -258,13 +267,13 @@ def test_the_appearance_is_kept_for_the_next_page(vault, open_page):
     expect(page.locator("[data-scheme=dark]")).to_be_attached()
 
 
-def test_the_index_says_which_files_it_leaves_out_and_why(vault, open_page):
-    (vault.data / "broken.md").write_bytes(b"# Caf\xe9\n")
-    page = open_page(vault.url + "/settings")
+def test_the_index_says_which_files_it_leaves_out_and_why(own_vault, open_page):
+    (own_vault.data / "broken.md").write_bytes(b"# Caf\xe9\n")
+    page = open_page(own_vault.url + "/settings")
     expect(page.locator(".detail").get_by_text("broken.md")).to_be_visible()
     page.locator(".detail").get_by_text("Indexed", exact=True).click()
     expect(page.locator(".detail").get_by_text("Kitchen/bread.md")).to_be_visible()
-    narrow = open_page(vault.url + "/settings", viewport={"width": 390, "height": 844})
+    narrow = open_page(own_vault.url + "/settings", viewport={"width": 390, "height": 844})
     narrow.get_by_role("link", name="Files in the Index").click()
     narrow.wait_for_url("**/settings/notes")
     expect(narrow.locator(".detail").get_by_text("broken.md")).to_be_visible()
@@ -272,15 +281,15 @@ def test_the_index_says_which_files_it_leaves_out_and_why(vault, open_page):
     narrow.wait_for_url("**/settings")
 
 
-def test_what_speaks_of_a_note_stands_below_it(vault, open_page):
-    page = open_page(vault.url + "/notes/read/Kitchen/bread.md")
+def test_what_speaks_of_a_note_stands_below_it(own_vault, open_page):
+    page = open_page(own_vault.url + "/notes/read/Kitchen/bread.md")
     page.get_by_role("heading", name="Linked From").wait_for()
     page.locator(".detail").get_by_role("link", name="Soil").click()
     page.wait_for_url("**/notes/read/Garden/soil.md")
     expect(page.get_by_role("heading", name="Mentioned In")).to_be_visible()
     # Another note that begins to link here shows without a reload.
     page.evaluate("window.stays = true")
-    vault.write("Kitchen/stock.md", "# Stock\n\nAs rich as [[soil]].\n")
+    own_vault.write("Kitchen/stock.md", "# Stock\n\nAs rich as [[soil]].\n")
     page.locator(".detail").get_by_role("link", name="Stock").wait_for()
     assert page.evaluate("window.stays") is True
 
@@ -293,10 +302,10 @@ def test_the_contents_of_a_note_lead_to_its_headings(vault, open_page):
     assert page.evaluate("location.hash") == "#h-compost"
 
 
-def test_a_change_leaves_the_reader_where_they_are(vault, open_page):
-    page = open_page(vault.url + "/notes/read/Garden/soil.md")
+def test_a_change_leaves_the_reader_where_they_are(own_vault, open_page):
+    page = open_page(own_vault.url + "/notes/read/Garden/soil.md")
     page.locator(".detail .scroll").first.evaluate("e => e.scrollTo(0, 900)")
-    vault.write("Garden/soil.md", NOTES["Garden/soil.md"].replace("They dig.", "They dig deep.", 1) + "\nA last line.\n")
+    own_vault.write("Garden/soil.md", NOTES["Garden/soil.md"].replace("They dig.", "They dig deep.", 1) + "\nA last line.\n")
     page.locator(".detail article").get_by_text("A last line.").wait_for()
     quiet(page)
     assert page.locator(".detail .scroll").first.evaluate("e => e.scrollTop") == 900

@@ -13,8 +13,7 @@ from test_bytes import png
 LONG = "They dig.\n\n" * 60
 
 
-@pytest.fixture
-def vault(house):
+def filled(house):
     house.write("soil.md", f"# Soil\n\n{LONG}[Down](#Rest)\n\n{LONG}## Rest\n\n[Up](#Soil)\n\n{LONG}")
     house.write("oven.md", "# Oven\n\n" + f"{LONG}![](oven.png)\n\n" * 3 + "They bake.\n\n" * 20 + "Here it is warm.\n\n" + LONG)
     (house.data / "oven.png").write_bytes(png(600, 400))
@@ -22,6 +21,16 @@ def vault(house):
         house.write(f"{number:02}.md", f"# Note {number:02}\n")
     wait_for_index(house, 62)
     return house
+
+
+@pytest.fixture(scope="module")
+def vault(start_house):
+    return filled(start_house())
+
+
+@pytest.fixture
+def own_vault(house):
+    return filled(house)
 
 
 def text(page):
@@ -180,10 +189,10 @@ def test_a_page_that_is_forgotten_on_the_way_back_finds_its_place(vault, open_pa
     assert scrolled(rows(page)) == 700
 
 
-def test_a_heading_that_has_not_come_is_still_sought_when_the_page_is_loaded_anew(vault, open_page):
-    page = open_page(vault.url + "/notes/read/soil.md#h-more")
+def test_a_heading_that_has_not_come_is_still_sought_when_the_page_is_loaded_anew(own_vault, open_page):
+    page = open_page(own_vault.url + "/notes/read/soil.md#h-more")
     reload(page)
-    vault.write("soil.md", "# Soil\n\n" + LONG + "## More\n\n" + LONG)
+    own_vault.write("soil.md", "# Soil\n\n" + LONG + "## More\n\n" + LONG)
     expect(page.get_by_role("heading", name="More")).to_be_in_viewport()
 
 

@@ -124,6 +124,8 @@ def lists(figures, house, state, rounds):
     mine, its = (statistics.median(side) for side in zip(*both))
     figures.add("a page of upcoming shows beside the same SQL in process (ms, p50)", mine * 1e3, its * 1e3,
                 statistics.median(a / b for a, b in both), most=3)
+    mine, its, ratio = paired(lambda: line.ask(LIST), lambda: line.ask("/health"), 2 * rounds)
+    figures.add("the first page beside an empty JSON route (ms, p50; answers as a part of its answers)", mine * 1e3, its * 1e3, 1 / ratio, least=0.3)
     for kind, group in pairs.items():
         mine, its = (statistics.median(side) for side in zip(*group))
         figures.add(f"of these, {kind}", mine * 1e3, its * 1e3, statistics.median(a / b for a, b in group))

@@ -104,10 +104,10 @@ package struct JobStore: Sendable {
   ///
   /// - Parameter kinds: what the runner can do.
   func take(_ kinds: [String], for lease: JobLife.Lease, at now: Date) async throws -> Taken {
-    let marks = Array(repeating: "?", count: kinds.count).joined(separator: ", ")
+    let list = ValueList(kinds.map { Value($0) })
     let sql =
-      "SELECT \(KeptJob.columns) FROM jobs WHERE ended IS NULL AND due <= ? AND kind IN (\(marks)) ORDER BY priority DESC, due, id LIMIT 1"
-    let arguments = [Value(now)] + kinds.map { Value($0) }
+      "SELECT \(KeptJob.columns) FROM jobs WHERE ended IS NULL AND due <= ? AND kind IN (\(list.marks)) ORDER BY priority DESC, due, id LIMIT 1"
+    let arguments = [Value(now)] + list.values
     // Most looks find nothing, and a read keeps nobody up.
     guard try await database.read({ try $0.row(KeptJob.Row.self, sql, arguments) }) != nil else { return Taken() }
     let owners = try await owners()

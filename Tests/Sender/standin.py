@@ -10,10 +10,20 @@ import ssl
 import subprocess
 import sys
 import threading
+import time
 
 
 PING = b'{"status":"ok","server_version":"1","data_version":1,"notification_version":1}'
 PROBLEM = {"Content-Type": "application/problem+json"}
+
+
+def is_running(process):
+    """One that is dead and waits for its parent holds nothing."""
+    try:
+        state = pathlib.Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+    return state not in "ZX"
 
 
 class Standin:
@@ -136,12 +146,17 @@ class Machine:
         path.write_text(json.dumps(settings))
 
     def end(self):
-        """Ends the deliverers, whether one is about to end by itself or not."""
-        for process in self.deliverers():
+        """Ends the deliverers, whether one is about to end by itself or not, and waits until they hold nothing any more."""
+        ended = self.deliverers()
+        for process in ended:
             try:
                 os.kill(process, signal.SIGKILL)
             except ProcessLookupError:
                 continue
+        limit = time.monotonic() + 10
+        while any(map(is_running, ended)):
+            assert time.monotonic() < limit, "a deliverer does not end"
+            time.sleep(0.005)
 
     def call(self, event, **options):
         """As the agent calls it; what it said and its code."""

@@ -8,7 +8,7 @@ import Storage
 struct MeaningSearch: Sendable {
   /// How long a search waits for it.
   static let patience = Duration.milliseconds(150)
-  /// Questions at a time: each has a thread of its own, also when nobody waits for it any more. Another one is answered by words alone.
+  /// Questions at a time: each takes a thread to its end, also when nobody waits for it any more. Another one is answered by words alone.
   static let mostAtOnce = 2
 
   /// Answers a question; nil where nothing is known of it, and where no answer was there in time.
@@ -78,8 +78,9 @@ struct MeaningFinder: Sendable {
       return true
     }
     guard isAdmitted else { return nil }
-    let hits = try await WorkThreads.run(.normal) { [asking] in
-      defer { asking.withLock { $0 -= 1 } }
+    // Also of a question that is given up before its turn.
+    defer { asking.withLock { $0 -= 1 } }
+    let hits = try await WorkThreads.run(.normal) {
       guard let vector = try index.source().vector(ofQuestion: question) else { return [VectorFile.Hit]() }
       // More than are taken: some may be of files that are gone.
       let threshold = index.origin.threshold(index.vectors.spread(for: vector))

@@ -15,7 +15,11 @@ enum WorkThreads {
     case low
   }
 
+  /// Runs `work` when it is its turn; of a task that is cancelled before that, not at all.
+  ///
   /// The threads stay: reading ten thousand texts asks for a hundred thousand pieces of work, and a thread for each would keep the kernel busy.
+  ///
+  /// - Throws: what `work` throws; `CancellationError`.
   static func run<Value: Sendable>(
     _ priority: Priority, _ work: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
@@ -29,7 +33,10 @@ enum WorkThreads {
     }
   }
 
-  private static let normal = started(4)
+  /// Of normal priority.
+  static let normalCount = 4
+
+  private static let normal = started(normalCount)
   /// More threads than processors would do no more: they only take what is left.
   private static let low = started(max(2, System.coreCount))
 

@@ -40,6 +40,40 @@ struct MeaningWorkerTests {
     }
   }
 
+  @Test("questions that are given up before their turn keep no other one from being asked")
+  func givenUp() async throws {
+    let vault = try Vault()
+    try await bench(vault, try .small(in: vault)) { bench in
+      try await bench.add(Self.letters)
+      try await bench.work()
+      let ask = try #require(try await MeaningFinder(catalog: bench.catalog, records: bench.records).ready())
+      let (taken, take) = AsyncStream.makeStream(of: Void.self)
+      let gate = DispatchSemaphore(value: 0)
+      for _ in 0..<WorkThreads.normalCount {
+        Task {
+          try await WorkThreads.run(.normal) {
+            take.yield()
+            gate.wait()
+          }
+        }
+      }
+      for await _ in taken.prefix(WorkThreads.normalCount) {}
+      // One more than may be: it is refused once the others wait for a thread.
+      let (refusals, refused) = AsyncStream.makeStream(of: Void.self)
+      let questions = (0...MeaningSearch.mostAtOnce).map { _ in
+        Task {
+          let found = try await ask("heating")
+          if found == nil { refused.yield() }
+        }
+      }
+      for await _ in refusals.prefix(1) {}
+      for question in questions { question.cancel() }
+      for _ in 0..<WorkThreads.normalCount { gate.signal() }
+      for question in questions { _ = await question.result }
+      #expect(try await ask("heating")?.matches.map(\.path) == ["a/gas.txt"])
+    }
+  }
+
   @Test("a restart, a move to another folder and a text that is read again embed nothing")
   func unchanged() async throws {
     let vault = try Vault()

@@ -83,7 +83,7 @@ actor NoteIndexer: Service {
   /// Whether all of the folder was looked at, and nothing waits.
   var isInStep: Bool { hasLooked && !isLooking && waiting.isEmpty }
 
-  /// Waits until it is in step. The last change is told before that.
+  /// Waits until the index matches the folder. The last change is announced before that.
   func waitUntilInStep() async {
     guard !isInStep else { return }
     await withCheckedContinuation { waiters.append($0) }

@@ -40,6 +40,18 @@ def start_house(tmp_path_factory):
         house.stop()
 
 
+@pytest.fixture(scope="module")
+def vault(request, start_house):
+    """A server with what `filled` of the test's file has written, for those of its tests that only read."""
+    return request.module.filled(start_house())
+
+
+@pytest.fixture
+def own_vault(request, house):
+    """The same for one test, which changes it."""
+    return request.module.filled(house)
+
+
 @pytest.fixture(scope="session")
 def demo(tmp_path_factory):
     """A server on a copy of the demo household."""

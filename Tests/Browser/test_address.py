@@ -35,16 +35,6 @@ def filled(house):
     return house
 
 
-@pytest.fixture(scope="module")
-def vault(start_house):
-    return filled(start_house())
-
-
-@pytest.fixture
-def own_vault(house):
-    return filled(house)
-
-
 def crust(page):
     return page.get_by_role("heading", name="Crust")
 

@@ -26,16 +26,6 @@ def filled(house):
     return house
 
 
-@pytest.fixture(scope="module")
-def vault(start_house):
-    return filled(start_house())
-
-
-@pytest.fixture
-def own_vault(house):
-    return filled(house)
-
-
 @pytest.mark.smoke
 def test_a_search_answers_while_it_is_typed_and_return_opens_the_best(vault, open_page):
     page = open_page(vault.url + "/notes/tasks")

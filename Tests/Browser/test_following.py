@@ -19,9 +19,7 @@ NOTES = {
 }
 
 
-@pytest.fixture(scope="module")
-def vault(start_house):
-    house = start_house()
+def filled(house):
     for key, text in NOTES.items():
         house.write(key, text)
     wait_for_index(house, len(NOTES))

@@ -27,16 +27,6 @@ def filled(house):
     return house
 
 
-@pytest.fixture(scope="module")
-def vault(start_house):
-    return filled(start_house())
-
-
-@pytest.fixture
-def own_vault(house):
-    return filled(house)
-
-
 def open_graph(open_page, house, address="", **options):
     page = open_page(house.url + "/notes/graph" + address, **options)
     page.locator("svg.canvas text").first.wait_for()
@@ -181,8 +171,8 @@ def test_a_drag_moves_the_drawing_and_the_wheel_zooms_where_it_is(vault, open_pa
     assert dot(page, "Soil")[0] == pytest.approx(moved[0], abs=3)
 
 
-def test_filters_narrow_the_graph_and_stand_in_the_address(own_vault, open_page):
-    page = open_graph(open_page, own_vault)
+def test_filters_narrow_the_graph_and_stand_in_the_address(vault, open_page):
+    page = open_graph(open_page, vault)
     page.get_by_role("button", name="Filter", exact=True).click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("switch", name="Show Tags").check()
@@ -194,13 +184,13 @@ def test_filters_narrow_the_graph_and_stand_in_the_address(own_vault, open_page)
     expect(page.locator("svg.canvas text", has_text="#kitchen")).to_have_count(1)
     quiet(page)
     assert names(page) >= {"#garden", "#kitchen", "Gisela Brandt", "Soil"} and "Alone" not in names(page)
-    page.goto(own_vault.url + "/notes/graph?in=project")
+    page.goto(vault.url + "/notes/graph?in=project")
     page.locator("svg.canvas text").first.wait_for()
     assert names(quiet(page)) == {"Soil", "Beds"}
     page.get_by_role("button", name="Clear").click()
     page.wait_for_url("**/notes/graph")
     expect(page.locator("svg.canvas text", has_text="Alone")).to_have_count(1)
-    page.goto(own_vault.url + "/notes/graph?in=meeting")
+    page.goto(vault.url + "/notes/graph?in=meeting")
     expect(page.get_by_text("No Matches")).to_be_visible()
     page.get_by_role("button", name="Clear Filters").click()
     page.locator("svg.canvas text").first.wait_for()

@@ -28,16 +28,6 @@ def filled(house):
     return house
 
 
-@pytest.fixture(scope="module")
-def vault(start_house):
-    return filled(start_house())
-
-
-@pytest.fixture
-def own_vault(house):
-    return filled(house)
-
-
 def rows(page):
     return page.locator(".content .row a")
 

@@ -23,16 +23,6 @@ def filled(house):
     return house
 
 
-@pytest.fixture(scope="module")
-def vault(start_house):
-    return filled(start_house())
-
-
-@pytest.fixture
-def own_vault(house):
-    return filled(house)
-
-
 def text(page):
     return page.locator(".detail .scroll").first
 

@@ -70,7 +70,7 @@ struct BatchChanges: Sendable {
   ) async throws -> (outcomes: [PathKey: Outcome], undo: LibraryUndo?) {
     var outcomes: [PathKey: Outcome] = [:]
     var moves: [LibraryAction.Move] = []
-    let undo: LibraryUndo? = try await writer.finder.scanner.holdingScans {
+    let undo: LibraryUndo? = try await writer.updatingIndex {
       for entry in entries {
         let target = folder.isEmpty ? entry.name : folder + "/" + entry.name
         outcomes[PathKey(entry.path)] = try await Self.outcome {
@@ -78,13 +78,11 @@ struct BatchChanges: Sendable {
           return target
         }
       }
-      guard !moves.isEmpty else { return nil }
+      guard !moves.isEmpty else { return ([], nil) }
       let undo = try await writer.actions.record(
         .movedTogether(moves), by: person, changing: moves.flatMap { [$0.from, $0.to] }, with: writer.moving(moves))
-      try await writer.follow(moves)
-      return undo
+      return (moves, undo)
     }
-    try await writer.lookWhereUnknown(moves)
     return (outcomes, undo)
   }
 

@@ -47,15 +47,13 @@ extension LibraryWriter {
 
   /// What something stands in the way of stays where it is, and can be moved back later by the same undo.
   func moveBack(_ moves: [LibraryAction.Move], undoing id: String) async throws -> LibraryChange {
-    let (back, problem) = try await finder.scanner.holdingScans {
+    let (back, problem) = try await updatingIndex {
       let (done, left, problem) = try await each(moves) { try await rename($0.to, to: $0.from, field: "id") }
       let back = done.map { LibraryAction.Move(from: $0.to, to: $0.from) }
       try await actions.forget(
         id, keeping: left.isEmpty ? nil : .movedTogether(left), changing: back.flatMap { [$0.from, $0.to] }, with: moving(back))
-      try await follow(back)
-      return (back, problem)
+      return (back, (back, problem))
     }
-    try await lookWhereUnknown(back)
     if let problem { throw problem }
     return LibraryChange(path: back.first?.from ?? "", newPath: back.first?.to)
   }

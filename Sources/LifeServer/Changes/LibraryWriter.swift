@@ -78,12 +78,11 @@ struct LibraryWriter: Sendable {
       return LibraryChange(path: path)
     case .moved(let from, let to):
       let back = [LibraryAction.Move(from: to, to: from)]
-      try await finder.scanner.holdingScans {
+      try await updatingIndex {
         try await rename(to, to: from, field: "id")
         try await actions.forget(id, changing: [to, from], with: moving(back))
-        try await follow(back)
+        return (back, ())
       }
-      try await lookWhereUnknown(back)
       return LibraryChange(path: to, newPath: from)
     case .movedTogether(let moves): return try await moveBack(moves, undoing: id)
     case .deleted(let paths, let deletion): return try await restore(paths, of: deletion, undoing: id)
@@ -113,14 +112,12 @@ struct LibraryWriter: Sendable {
 
   private func move(_ entry: LibraryEntry, to target: String, by person: String, field: String) async throws -> LibraryChange {
     let moves = [LibraryAction.Move(from: entry.path, to: target)]
-    let undo: LibraryUndo? = try await finder.scanner.holdingScans {
-      guard try await place(entry, at: target, field: field) else { return nil }
+    let undo: LibraryUndo? = try await updatingIndex {
+      guard try await place(entry, at: target, field: field) else { return ([], nil) }
       let undo = try await actions.record(
         .moved(from: entry.path, to: target), by: person, changing: [entry.path, target], with: moving(moves))
-      try await follow(moves)
-      return undo
+      return (moves, undo)
     }
-    if undo != nil { try await lookWhereUnknown(moves) }
     return LibraryChange(path: entry.path, newPath: target, undo: undo)
   }
 
@@ -160,17 +157,21 @@ struct LibraryWriter: Sendable {
       && (PathParts.folder(of: path).isEmpty || known.contains { PathKey($0.path) == PathKey(PathParts.folder(of: path)) })
   }
 
-  /// Brings the index in step with moves. What is in a folder has moved with it and is not looked at, as it may be much; what else happened there is
-  /// the watcher's to report.
-  func follow(_ moves: [LibraryAction.Move]) async throws {
-    for move in moves { try await store.move(move.from, to: move.to) }
-  }
-
-  /// Looks at what was moved to where the index knows no folder, or from where it did not know it.
-  func lookWhereUnknown(_ moves: [LibraryAction.Move]) async throws {
+  /// Moves files on the disk and in the records, and then in the index; no scan comes between. What is in a folder has moved with it and is not looked
+  /// at, as it may be much; what else happened there is the watcher's to report.
+  ///
+  /// - Parameter move: returns what was moved, and its result.
+  func updatingIndex<Result>(_ move: () async throws -> ([LibraryAction.Move], Result)) async throws -> Result {
+    let (moves, result) = try await finder.scanner.holdingScans {
+      let (moves, result) = try await move()
+      for move in moves { try await store.move(move.from, to: move.to) }
+      return (moves, result)
+    }
+    // Into a folder that the index does not know, or from one that it did not know.
     var others: Set<PathKey> = []
     for move in moves where try await !isKnownFolder(move.to) { others.insert(PathKey(move.to)) }
     if !others.isEmpty { await finder.scanner.look(at: others) }
+    return result
   }
 
   func found(_ path: String, field: String) async throws -> LibraryEntry {

@@ -24,12 +24,7 @@ struct WriteHereTests {
   func failing() async throws {
     let (database, folder) = try await TestEngine.derived.open()
     try await database.write { try $0.script("CREATE TABLE things (name TEXT NOT NULL) STRICT") }
-    try expectBroken {
-      try database.writeHere { connection in
-        try connection.execute("INSERT INTO things (name) VALUES (?)", [Value("one")])
-        throw Broken()
-      }
-    }
+    #expect(throws: Broken.self) { try writeAndFail(database) }
     #expect(throws: Database.Failure.self) { try writeNull(database) }
     #expect(try await database.read { try $0.row(Int.self, "SELECT count(*) FROM things") } == 0)
     withExtendedLifetime(folder) {}
@@ -54,11 +49,11 @@ struct WriteHereTests {
     } ?? false
   }
 
-  private func expectBroken(_ write: () throws -> Void?) throws {
-    do {
-      _ = try write()
-      Issue.record("it did not fail")
-    } catch is Broken {}
+  private func writeAndFail(_ database: Database) throws {
+    try database.writeHere { connection in
+      try connection.execute("INSERT INTO things (name) VALUES (?)", [Value("one")])
+      throw Broken()
+    }
   }
 
   private func writeNull(_ database: Database) throws {

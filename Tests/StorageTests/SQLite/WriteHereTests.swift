@@ -50,13 +50,13 @@ struct WriteHereTests {
   }
 
   private func writeAndFail(_ database: Database) throws {
-    try database.writeHere { connection in
+    _ = try database.writeHere { connection in
       try connection.execute("INSERT INTO things (name) VALUES (?)", [Value("one")])
       throw Broken()
     }
   }
 
   private func writeNull(_ database: Database) throws {
-    try database.writeHere { try $0.execute("INSERT INTO things (name) VALUES (NULL)") }
+    _ = try database.writeHere { try $0.execute("INSERT INTO things (name) VALUES (NULL)") }
   }
 }

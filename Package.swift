@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 let house: [SwiftSetting] = [
@@ -6,6 +7,13 @@ let house: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
+/// Apple's platforms build the app and what it stands on; the server and the renderer are for Linux.
+#if os(Linux)
+  let isLinux = true
+#else
+  let isLinux = false
+#endif
+
 let fastLink: [LinkerSetting] = [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]
 
 /// A program without any shared library begins three times as fast; a debug build keeps them, and links in no time.
@@ -39,23 +47,20 @@ enum Files {
   /// Puts them into the program, as `EmbeddedFiles` of the target.
   static var embedded: [Target.PluginUsage] { ["EmbedFiles"] }
 
-  /// The same of a target that Apple's platforms build too. Its catalogue of strings is in its bundle there.
-  #if os(Linux)
-    static let catalogue: [Resource] = []
-    static var embeddedCatalogue: [Target.PluginUsage] { embedded }
-  #else
-    static let catalogue: [Resource] = [.process("Resources/Localizable.xcstrings")]
-    static var embeddedCatalogue: [Target.PluginUsage] { [] }
-  #endif
+  /// The same of a target that Apple's platforms build too. There the app's own bundle has the words of all targets.
+  static var embeddedCatalogue: [Target.PluginUsage] { isLinux ? embedded : [] }
+  static let excluded = isLinux ? [] : ["Resources"]
 }
+
+/// SwiftUI and its companion, which are the system's own elsewhere.
+let swiftUI: [Target.Dependency] = isLinux ? ["SwiftUI"] : []
+let uniformTypes: [Target.Dependency] = isLinux ? ["UniformTypeIdentifiers"] : []
 
 /// The screens of one room.
 func app(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(
-    name: name,
-    dependencies: ["AtriumApp", "AtriumClient", "AtriumAPI", .target(name: "SwiftUI", condition: .when(platforms: [.linux]))]
-      + dependencies,
-    resources: Files.catalogue, swiftSettings: house + [.defaultIsolation(MainActor.self)], plugins: Files.embeddedCatalogue)
+    name: name, dependencies: ["AtriumApp", "AtriumClient", "AtriumAPI"] + swiftUI + dependencies, exclude: Files.excluded,
+    swiftSettings: house + [.defaultIsolation(MainActor.self)], plugins: Files.embeddedCatalogue)
 }
 
 /// A test target; tests link with the same fast linker as the command.
@@ -72,23 +77,26 @@ func rendered(_ name: String, _ dependencies: [Target.Dependency] = [], plugins:
 let renderer: [Target] = [
   .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"], path: "Renderer/Plugins/EmbedFiles"),
   .executableTarget(name: "embed-files", path: "Renderer/Sources/embed-files", swiftSettings: house, linkerSettings: fastLink),
-  rendered("SwiftUI", ["CExecutor", "CMarkGFM", "CMarkParsing", "UniformTypeIdentifiers"], plugins: Files.embedded),
+  rendered(
+    "SwiftUI", ["CExecutor", "CHosting", "CMarkGFM", "CMarkParsing", "PreviewMacro", "UniformTypeIdentifiers"], plugins: Files.embedded),
+  .macro(name: "PreviewMacro", path: "Renderer/Sources/PreviewMacro", swiftSettings: house),
   rendered("UniformTypeIdentifiers"),
   rendered(
     "WebHosting", ["SwiftUI", "HTTPServing", crypto, hummingbird, httpTypes, logging, lifecycle, nioCore], plugins: Files.embedded),
   rendered("HTTPServing", [hummingbird, httpTypes, lifecycle]),
   rendered("CMarkParsing", ["CMarkGFM"]),
   .target(name: "CExecutor", path: "Renderer/Sources/CExecutor"),
+  .target(name: "CHosting", path: "Renderer/Sources/CHosting"),
   .systemLibrary(
     name: "CMarkGFM", path: "Renderer/Sources/CMarkGFM", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
   .target(
     name: "GalleryPages", dependencies: ["SwiftUI", "UniformTypeIdentifiers"], path: "Renderer/Sources/GalleryPages",
-    swiftSettings: house + [.defaultIsolation(MainActor.self)], plugins: Files.embedded),
+    resources: [.copy("Pictures.xcassets")], swiftSettings: house + [.defaultIsolation(MainActor.self)], plugins: Files.embedded),
   .executableTarget(
     name: "Gallery", dependencies: ["GalleryPages", "WebHosting", argumentParser, hummingbird, logging], path: "Renderer/Gallery",
     swiftSettings: house, linkerSettings: fastLink),
   .executableTarget(
-    name: "Counter", dependencies: ["WebHosting", "SwiftUI", hummingbird, logging], path: "Renderer/Examples/Counter",
+    name: "Counter", dependencies: ["SwiftUI", "WebHosting"], path: "Renderer/Examples/Counter",
     swiftSettings: house, linkerSettings: fastLink),
   tests(
     "SwiftUITests", ["SwiftUI", "UniformTypeIdentifiers", "TestSupport"], path: "Renderer/Tests/SwiftUITests",
@@ -105,258 +113,275 @@ let renderer: [Target] = [
   tests("GalleryTests", ["GalleryPages"], path: "Renderer/Tests/GalleryTests"),
 ]
 
+/// What Apple's platforms build too: the app, what it stands on, and the tests of that.
+let everywhere: [Target] = [
+  .executableTarget(name: "atrium-hook", swiftSettings: house, linkerSettings: fastLink + wholeLink),
+  .target(
+    name: "AtriumApp", dependencies: ["AtriumClient", "AtriumAPI", "Paths"] + swiftUI + uniformTypes, exclude: Files.excluded,
+    swiftSettings: house + [.defaultIsolation(MainActor.self)], plugins: Files.embeddedCatalogue),
+  app("NotesApp", ["Paths"]),
+  app("AgentsApp"),
+  app("ComicsApp", ["Paths"]),
+  app("LifeApp", ["Paths"]),
+  app("ShowsApp", uniformTypes),
+  .target(name: "AtriumDevice", dependencies: ["AtriumClient", "AtriumAPI"], swiftSettings: house),
+  .target(name: "AtriumClient", dependencies: ["AtriumAPI"], swiftSettings: house),
+  .target(name: "AtriumNetworking", dependencies: ["AtriumClient", "AtriumAPI"], swiftSettings: house),
+  .target(name: "AtriumAPI", swiftSettings: house),
+  .target(name: "Paths", swiftSettings: house),
+  .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+  .target(name: "TestSupport", dependencies: ["CZlib"], path: "Tests/TestSupport", swiftSettings: house),
+  // A room that exists only for tests: what a room has to bring, and nothing else of the house names it.
+  tests("AtriumAPITests", ["AtriumAPI", "TestSupport"]),
+  tests("AtriumClientTests", ["AtriumClient", "AtriumNetworking", "AtriumAPI", "TestSupport"]),
+  tests("AtriumDeviceTests", ["AtriumDevice", "AtriumClient", "AtriumAPI", "TestSupport"]),
+]
+
+/// The server, its host and their engines, with their tests.
+let server: [Target] = [
+  .executableTarget(
+    name: "atrium",
+    dependencies: [
+      "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "LifeServer", "ShowsServer", "AtriumWeb", "WebHosting", "AtriumApp",
+      "NotesApp",
+      "AgentsApp", "ComicsApp", "LifeApp", "ShowsApp", "AtriumClient", "AtriumAPI", "HTTPServing", "CAllocator", "Recognition",
+      "Retrieval",
+      "Workers", "WorkerContract", hummingbird, argumentParser, logging, lifecycle, configuration, hummingbirdHTTP2, httpClient,
+      nioSSL,
+    ],
+    swiftSettings: house, linkerSettings: fastLink),
+  .executableTarget(
+    name: "atrium-worker",
+    dependencies: [
+      "WorkerContract", "WorkerRuntime", "DocumentModel", "Documents", "PageEvents", "Zip", "CArchive", "CExpat", "CPictures", "CPoppler",
+      "CSheets", "CTesseract", "CZBar",
+    ],
+    swiftSettings: house,
+    linkerSettings: fastLink),
+  .executableTarget(
+    name: "AtriumBench",
+    dependencies: [
+      "CAllocator", "AtriumApp", "NotesApp", "AgentsApp", "AtriumClient", "AtriumAPI", "Markdown", "NameMatching", "SwiftUI", hummingbird,
+      logging,
+    ],
+    path: "Benchmarks/AtriumBench",
+    swiftSettings: house,
+    linkerSettings: fastLink),
+  .target(
+    name: "AtriumWeb",
+    dependencies: ["WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "HTTPServing", "Multipart", "SwiftUI", logging],
+    swiftSettings: house),
+  .target(
+    name: "AtriumServer",
+    dependencies: [
+      "AtriumAPI", "Storage", "Paths", "MediaTypes", "Messaging", "HTTPServing", "Books", "DocumentModel", "Imaging", "Intelligence",
+      "Markdown", "Recognition", "Retrieval", "TextAnalysis", "WorkerContract", "Workers", "Zip", "CQREncode", hummingbird, logging,
+      lifecycle, crypto, cryptoExtras, jwt, httpClient, httpTypes, nioCore, nioPosix, nioSSL,
+    ],
+    swiftSettings: house, plugins: Files.embedded),
+  .target(
+    name: "NotesServer",
+    dependencies: [
+      "AtriumServer", "AtriumAPI", "Storage", "Paths", "Markdown", "Intelligence", "TextAnalysis", "HTTPServing", hummingbird, logging,
+      lifecycle, asyncAlgorithms, crypto, httpTypes,
+    ],
+    swiftSettings: house, plugins: Files.embedded),
+  .target(
+    name: "AgentsServer",
+    dependencies: [
+      "AtriumServer", "AtriumAPI", "Storage", "Messaging", "HTTPServing", hummingbird, argumentParser, logging, lifecycle,
+    ],
+    swiftSettings: house, plugins: Files.embedded),
+  .target(
+    name: "ComicsServer",
+    dependencies: [
+      "AtriumServer", "AtriumAPI", "Archives", "Books", "Imaging", "MediaTypes", "Storage", "Paths", "WorkerContract", "Workers",
+      "HTTPServing", nioCore, hummingbird, argumentParser, crypto, logging, lifecycle,
+    ],
+    swiftSettings: house, plugins: Files.embedded),
+  .target(
+    name: "LifeServer",
+    dependencies: [
+      "AtriumServer", "AtriumAPI", "Archives", "DocumentModel", "HTTPServing", "Imaging", "Intelligence", "Markdown", "MediaTypes",
+      "Multipart", "Storage", "Paths", "VCards", "WorkerContract", "Workers", "Zip", hummingbird, httpTypes, argumentParser, crypto,
+      logging, lifecycle, nioCore,
+    ],
+    swiftSettings: house, plugins: Files.embedded),
+  .target(
+    name: "ShowsServer",
+    dependencies: [
+      "AtriumServer", "AtriumAPI", "Calendars", "DocumentModel", "Flyers", "HTTPServing", "Intelligence", "Messaging", "NameMatching",
+      "Recognition", "Storage", "Tables", "WorkerContract", "Workers", hummingbird, httpTypes, argumentParser, crypto, logging, lifecycle,
+    ],
+    swiftSettings: house, plugins: Files.embedded),
+  .target(name: "Storage", dependencies: ["Paths", "CKernel", "CSQLite", grdb, sqlite, crypto, logging], swiftSettings: house),
+  .target(name: "Markdown", dependencies: ["CMarkGFM", "CMarkParsing", "MediaTypes", yams], swiftSettings: house),
+  .target(name: "Messaging", dependencies: [crypto, httpClient, logging, nioCore, nioSSL], swiftSettings: house),
+  .target(name: "MediaTypes", swiftSettings: house),
+  .target(name: "Books", dependencies: ["Archives", "Zip", "Workers", "WorkerContract", "Storage"], swiftSettings: house),
+  .target(name: "Imaging", dependencies: ["Workers", "WorkerContract", "Storage", crypto], swiftSettings: house),
+  .target(name: "Recognition", dependencies: ["DocumentModel", "Workers", "WorkerContract"], swiftSettings: house),
+  .target(name: "Workers", dependencies: ["WorkerContract", "CKernel", logging, subprocess, systemPackage], swiftSettings: house),
+  .target(name: "WorkerRuntime", dependencies: ["WorkerContract", "CSandbox"], swiftSettings: house),
+  .target(name: "WorkerContract", dependencies: ["CKernel"], swiftSettings: house),
+  .target(name: "DocumentModel", swiftSettings: house),
+  .target(name: "Archives", dependencies: ["Paths", "Zip", crypto], swiftSettings: house),
+  .target(name: "Zip", dependencies: ["CZlib"], swiftSettings: house),
+  .target(name: "Retrieval", swiftSettings: house),
+  .target(name: "Documents", dependencies: ["DocumentModel", "Zip", "CExpat", "CGMime", "CHTMLParsing"], swiftSettings: house),
+  .target(name: "PageEvents", dependencies: ["DocumentModel", "Documents"], swiftSettings: house),
+  .target(name: "Tables", swiftSettings: house),
+  .target(name: "VCards", dependencies: ["ContentLines"], swiftSettings: house),
+  .target(name: "Calendars", dependencies: ["ContentLines"], swiftSettings: house),
+  .target(name: "ContentLines", swiftSettings: house),
+  .target(name: "NameMatching", swiftSettings: house),
+  .target(name: "Multipart", swiftSettings: house),
+  .target(name: "TextAnalysis", swiftSettings: house),
+  .target(name: "Flyers", dependencies: ["DocumentModel"], swiftSettings: house),
+  .target(name: "Intelligence", dependencies: ["TextAnalysis"], swiftSettings: house),
+  .systemLibrary(name: "CArchive", providers: [.apt(["libarchive-dev"])]),
+  .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
+  .systemLibrary(name: "CGMime", pkgConfig: "gmime-3.0", providers: [.apt(["libgmime-3.0-dev"])]),
+  .systemLibrary(name: "CHTMLParsing", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+  .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
+  .target(name: "CPictures", dependencies: ["CVips"]),
+  .target(name: "CTesseract", linkerSettings: [.linkedLibrary("tesseract"), .linkedLibrary("lept")]),
+  .systemLibrary(name: "CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
+  .target(name: "CSandbox", linkerSettings: [.linkedLibrary("seccomp")]),
+  .target(name: "CKernel"),
+  .target(name: "CSQLite"),
+  .target(name: "CAllocator", linkerSettings: [.linkedLibrary("jemalloc")]),
+  .target(name: "CSheets"),
+  .systemLibrary(name: "CZBar", providers: [.apt(["libzbar-dev"])]),
+  .systemLibrary(name: "CQREncode", providers: [.apt(["libqrencode-dev"])]),
+
+  .target(
+    name: "ToyServer", dependencies: ["AtriumServer", "AtriumAPI", "HTTPServing", "Storage", hummingbird],
+    path: "Tests/ToyRoom/Server", swiftSettings: house),
+  .target(
+    name: "ToyApp", dependencies: ["ToyServer", "AtriumApp", "AtriumClient", "AtriumAPI", "SwiftUI"], path: "Tests/ToyRoom/App",
+    swiftSettings: house + [.defaultIsolation(MainActor.self)]),
+  .executableTarget(
+    name: "StorageProbe", dependencies: ["Storage"], path: "Tests/StorageProbe", swiftSettings: house, linkerSettings: fastLink),
+  .executableTarget(
+    name: "WorkerProbe", dependencies: ["WorkerContract", "WorkerRuntime", "ProbeRequests"], path: "Tests/WorkerProbe",
+    swiftSettings: house, linkerSettings: fastLink),
+  .target(name: "WorkerSupport", dependencies: ["Workers", "TestSupport", logging], path: "Tests/WorkerSupport", swiftSettings: house),
+  .target(name: "ProbeRequests", dependencies: ["WorkerContract"], path: "Tests/ProbeRequests", swiftSettings: house),
+  tests("ArchitectureTests", []),
+  tests("AtriumHookTests", ["atrium-hook", "AtriumAPI"]),
+  tests(
+    "AtriumAppTests",
+    [
+      "AtriumApp", "NotesApp", "AgentsApp", "ComicsApp", "LifeApp", "ShowsApp", "AtriumAPI", "AtriumClient", "AtriumServer",
+      "NotesServer",
+      "AgentsServer", "ComicsServer", "LifeServer", "ShowsServer", "HTTPServing", "Markdown", "Paths", "Storage", "SwiftUI",
+      "TestSupport", "ToyApp", "UniformTypeIdentifiers",
+      "WorkerSupport",
+      "atrium-worker", hummingbird, logging,
+    ]),
+  tests(
+    "AtriumWebTests",
+    [
+      "AtriumWeb", "WebHosting", "AtriumApp", "LifeApp", "NotesApp", "ShowsApp", "AtriumClient", "AtriumAPI", "HTTPServing", "SwiftUI",
+      "TestSupport", logging,
+    ]),
+  tests("MarkdownTests", ["Markdown", "TestSupport"], resources: [.copy("Fixtures")]),
+  tests("StorageTests", ["Storage", "Paths", "StorageProbe", "TestSupport", logging]),
+  tests("MessagingTests", ["Messaging", "TestSupport", crypto, logging, nioCore]),
+  tests("MediaTypesTests", ["MediaTypes"]),
+  tests("ArchivesTests", ["Archives", "Paths", "Zip", "TestSupport"]),
+  tests("ZipTests", ["Zip", "TestSupport"]),
+  tests("RetrievalTests", ["Retrieval", "TestSupport"], resources: [.copy("Fixtures")]),
+  tests("MultipartTests", ["Multipart", "TestSupport"]),
+  tests("NameMatchingTests", ["NameMatching", "TestSupport"]),
+  tests("VCardsTests", ["VCards", "TestSupport"], resources: [.copy("Fixtures")]),
+  tests("CalendarsTests", ["Calendars", "TestSupport"], resources: [.copy("Fixtures")]),
+  tests("TextAnalysisTests", ["TextAnalysis", "TestSupport"], resources: [.copy("Fixtures")]),
+  tests("FlyersTests", ["Flyers", "DocumentModel"], resources: [.copy("Fixtures")]),
+  tests("IntelligenceTests", ["Intelligence", "TextAnalysis"]),
+  tests("DocumentsTests", ["Documents", "DocumentModel", "Zip", "TestSupport"]),
+  tests("PageEventsTests", ["PageEvents", "DocumentModel", "Documents"]),
+  tests("TablesTests", ["Tables"]),
+  tests("ImagingTests", ["Imaging", "Workers", "WorkerContract", "WorkerSupport", "WorkerProbe", "atrium-worker"]),
+  tests(
+    "BooksTests", ["Books", "Archives", "Workers", "WorkerContract", "WorkerSupport", "WorkerProbe", "atrium-worker", "TestSupport"]),
+  tests(
+    "RecognitionTests",
+    ["Recognition", "DocumentModel", "Workers", "WorkerContract", "WorkerSupport", "WorkerProbe", "CTesseract", "atrium-worker"]),
+  tests(
+    "WorkersTests",
+    [
+      "Workers", "WorkerContract", "DocumentModel", "WorkerProbe", "ProbeRequests", "WorkerSupport", "atrium-worker", "TestSupport",
+      logging,
+    ]),
+  tests(
+    "AtriumServerTests",
+    [
+      "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "LifeServer", "ShowsServer", "AtriumAPI", "AtriumClient",
+      "AtriumNetworking",
+      "HTTPServing", "Archives", "DocumentModel", "Imaging", "Intelligence", "Markdown", "NameMatching", "Paths", "Recognition",
+      "Retrieval",
+      "Storage",
+      "TestSupport", "ToyServer", "WorkerContract", "WorkerSupport", "Workers",
+      "atrium-worker", crypto, cryptoExtras, hummingbird, hummingbirdTesting, httpTypes, lifecycle, logging, nioCore,
+    ], resources: [.copy("Fixtures")]),
+  tests(
+    "AtriumTests",
+    [
+      "atrium", "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "LifeServer", "ShowsServer", "AtriumWeb", "WebHosting",
+      "AtriumApp",
+      "NotesApp",
+      "AgentsApp", "ComicsApp", "AtriumClient", "AtriumAPI", "HTTPServing", "Storage", "SwiftUI", "TestSupport", "ToyApp", "ToyServer",
+      "UniformTypeIdentifiers",
+      "Recognition", "Retrieval", "WorkerContract", "atrium-worker", argumentParser, crypto, hummingbird,
+      hummingbirdTesting, httpTypes, logging, nioCore,
+    ]),
+]
+
+let productsEverywhere: [Product] = [
+  .library(name: "AtriumApp", targets: ["AtriumApp", "NotesApp", "AgentsApp", "ComicsApp", "LifeApp", "ShowsApp"]),
+  // What the app's extensions need, without its screens.
+  .library(name: "AtriumDevice", targets: ["AtriumDevice"]),
+  .library(name: "AtriumNetworking", targets: ["AtriumNetworking"]),
+  .library(name: "AtriumClient", targets: ["AtriumClient"]),
+  .library(name: "AtriumAPI", targets: ["AtriumAPI"]),
+  .executable(name: "atrium-hook", targets: ["atrium-hook"]),
+]
+
+let productsOfLinux: [Product] = [
+  .executable(name: "atrium", targets: ["atrium"]),
+  .executable(name: "atrium-worker", targets: ["atrium-worker"]),
+  .library(name: "SwiftUI", targets: ["SwiftUI", "UniformTypeIdentifiers"]),
+  .library(name: "WebHosting", targets: ["WebHosting"]),
+  .executable(name: "Gallery", targets: ["Gallery"]),
+]
+
+let dependenciesOfLinux: [Package.Dependency] = [
+  .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+  .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+  .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+  .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+  .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
+  .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+  .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
+  .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+  .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
+  .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+  .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+  .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
+  .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
+  .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+]
+
 let package = Package(
   name: "Atrium",
   defaultLocalization: "en",
   platforms: [.iOS(.v17), .macOS(.v14), .visionOS(.v1)],
-  products: [
-    .executable(name: "atrium", targets: ["atrium"]),
-    .executable(name: "atrium-hook", targets: ["atrium-hook"]),
-    .executable(name: "atrium-worker", targets: ["atrium-worker"]),
-    .library(name: "AtriumApp", targets: ["AtriumApp", "NotesApp", "AgentsApp", "ComicsApp", "LifeApp", "ShowsApp"]),
-    .library(name: "SwiftUI", targets: ["SwiftUI", "UniformTypeIdentifiers"]),
-    .library(name: "WebHosting", targets: ["WebHosting"]),
-    .executable(name: "Gallery", targets: ["Gallery"]),
-  ],
-  dependencies: [
-    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
-    .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
-    .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
-    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
-    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
-    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
-    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-    .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
-    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
-    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
-  ],
-  targets: renderer + [
-    .executableTarget(
-      name: "atrium",
-      dependencies: [
-        "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "LifeServer", "ShowsServer", "AtriumWeb", "WebHosting", "AtriumApp",
-        "NotesApp",
-        "AgentsApp", "ComicsApp", "LifeApp", "ShowsApp", "AtriumClient", "AtriumAPI", "HTTPServing", "CAllocator", "Recognition",
-        "Retrieval",
-        "Workers", "WorkerContract", hummingbird, argumentParser, logging, lifecycle, configuration, hummingbirdHTTP2, httpClient,
-        nioSSL,
-      ],
-      swiftSettings: house, linkerSettings: fastLink),
-    .executableTarget(name: "atrium-hook", swiftSettings: house, linkerSettings: fastLink + wholeLink),
-    .executableTarget(
-      name: "atrium-worker",
-      dependencies: [
-        "WorkerContract", "WorkerRuntime", "DocumentModel", "Documents", "PageEvents", "Zip", "CArchive", "CExpat", "CPictures", "CPoppler",
-        "CSheets", "CTesseract", "CZBar",
-      ],
-      swiftSettings: house,
-      linkerSettings: fastLink),
-    .executableTarget(
-      name: "AtriumBench",
-      dependencies: [
-        "CAllocator", "AtriumApp", "NotesApp", "AgentsApp", "AtriumClient", "AtriumAPI", "Markdown", "NameMatching", "SwiftUI", hummingbird,
-        logging,
-      ],
-      path: "Benchmarks/AtriumBench",
-      swiftSettings: house,
-      linkerSettings: fastLink),
-    .target(
-      name: "AtriumWeb",
-      dependencies: ["WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "HTTPServing", "Multipart", "SwiftUI", logging],
-      swiftSettings: house),
-    .target(
-      name: "AtriumServer",
-      dependencies: [
-        "AtriumAPI", "Storage", "Paths", "MediaTypes", "Messaging", "HTTPServing", "Books", "DocumentModel", "Imaging", "Intelligence",
-        "Markdown", "Recognition", "Retrieval", "TextAnalysis", "WorkerContract", "Workers", "Zip", "CQREncode", hummingbird, logging,
-        lifecycle, crypto, cryptoExtras, jwt, httpClient, httpTypes, nioCore, nioPosix, nioSSL,
-      ],
-      swiftSettings: house, plugins: Files.embedded),
-    .target(
-      name: "NotesServer",
-      dependencies: [
-        "AtriumServer", "AtriumAPI", "Storage", "Paths", "Markdown", "Intelligence", "TextAnalysis", "HTTPServing", hummingbird, logging,
-        lifecycle, asyncAlgorithms, crypto, httpTypes,
-      ],
-      swiftSettings: house, plugins: Files.embedded),
-    .target(
-      name: "AgentsServer",
-      dependencies: [
-        "AtriumServer", "AtriumAPI", "Storage", "Messaging", "HTTPServing", hummingbird, argumentParser, logging, lifecycle,
-      ],
-      swiftSettings: house, plugins: Files.embedded),
-    .target(
-      name: "ComicsServer",
-      dependencies: [
-        "AtriumServer", "AtriumAPI", "Archives", "Books", "Imaging", "MediaTypes", "Storage", "Paths", "WorkerContract", "Workers",
-        "HTTPServing", nioCore, hummingbird, argumentParser, crypto, logging, lifecycle,
-      ],
-      swiftSettings: house, plugins: Files.embedded),
-    .target(
-      name: "LifeServer",
-      dependencies: [
-        "AtriumServer", "AtriumAPI", "Archives", "DocumentModel", "HTTPServing", "Imaging", "Intelligence", "Markdown", "MediaTypes",
-        "Multipart", "Storage", "Paths", "VCards", "WorkerContract", "Workers", "Zip", hummingbird, httpTypes, argumentParser, crypto,
-        logging, lifecycle, nioCore,
-      ],
-      swiftSettings: house, plugins: Files.embedded),
-    .target(
-      name: "ShowsServer",
-      dependencies: [
-        "AtriumServer", "AtriumAPI", "Calendars", "DocumentModel", "Flyers", "HTTPServing", "Intelligence", "Messaging", "NameMatching",
-        "Recognition", "Storage", "Tables", "WorkerContract", "Workers", hummingbird, httpTypes, argumentParser, crypto, logging, lifecycle,
-      ],
-      swiftSettings: house, plugins: Files.embedded),
-    .target(
-      name: "AtriumApp",
-      dependencies: [
-        "AtriumClient", "AtriumAPI", "Paths", .target(name: "SwiftUI", condition: .when(platforms: [.linux])),
-        .target(name: "UniformTypeIdentifiers", condition: .when(platforms: [.linux])),
-      ],
-      resources: Files.catalogue, swiftSettings: house + [.defaultIsolation(MainActor.self)], plugins: Files.embeddedCatalogue),
-    app("NotesApp", ["Paths"]),
-    app("AgentsApp"),
-    app("ComicsApp", ["Paths"]),
-    app("LifeApp", ["Paths"]),
-    app("ShowsApp", [.target(name: "UniformTypeIdentifiers", condition: .when(platforms: [.linux]))]),
-    .target(name: "AtriumClient", dependencies: ["AtriumAPI"], swiftSettings: house),
-    .target(name: "AtriumNetworking", dependencies: ["AtriumClient", "AtriumAPI"], swiftSettings: house),
-    .target(name: "AtriumAPI", swiftSettings: house),
-    .target(name: "Storage", dependencies: ["Paths", "CKernel", "CSQLite", grdb, sqlite, crypto, logging], swiftSettings: house),
-    .target(name: "Markdown", dependencies: ["CMarkGFM", "CMarkParsing", "MediaTypes", yams], swiftSettings: house),
-    .target(name: "Messaging", dependencies: [crypto, httpClient, logging, nioCore, nioSSL], swiftSettings: house),
-    .target(name: "MediaTypes", swiftSettings: house),
-    .target(name: "Books", dependencies: ["Archives", "Zip", "Workers", "WorkerContract", "Storage"], swiftSettings: house),
-    .target(name: "Imaging", dependencies: ["Workers", "WorkerContract", "Storage", crypto], swiftSettings: house),
-    .target(name: "Recognition", dependencies: ["DocumentModel", "Workers", "WorkerContract"], swiftSettings: house),
-    .target(name: "Workers", dependencies: ["WorkerContract", "CKernel", logging, subprocess, systemPackage], swiftSettings: house),
-    .target(name: "WorkerRuntime", dependencies: ["WorkerContract", "CSandbox"], swiftSettings: house),
-    .target(name: "WorkerContract", dependencies: ["CKernel"], swiftSettings: house),
-    .target(name: "DocumentModel", swiftSettings: house),
-    .target(name: "Archives", dependencies: ["Paths", "Zip", crypto], swiftSettings: house),
-    .target(name: "Zip", dependencies: ["CZlib"], swiftSettings: house),
-    .target(name: "Retrieval", swiftSettings: house),
-    .target(name: "Documents", dependencies: ["DocumentModel", "Zip", "CExpat", "CGMime", "CHTMLParsing"], swiftSettings: house),
-    .target(name: "PageEvents", dependencies: ["DocumentModel", "Documents"], swiftSettings: house),
-    .target(name: "Tables", swiftSettings: house),
-    .target(name: "Paths", swiftSettings: house),
-    .target(name: "VCards", dependencies: ["ContentLines"], swiftSettings: house),
-    .target(name: "Calendars", dependencies: ["ContentLines"], swiftSettings: house),
-    .target(name: "ContentLines", swiftSettings: house),
-    .target(name: "NameMatching", swiftSettings: house),
-    .target(name: "Multipart", swiftSettings: house),
-    .target(name: "TextAnalysis", swiftSettings: house),
-    .target(name: "Flyers", dependencies: ["DocumentModel"], swiftSettings: house),
-    .target(name: "Intelligence", dependencies: ["TextAnalysis"], swiftSettings: house),
-    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
-    .systemLibrary(name: "CArchive", providers: [.apt(["libarchive-dev"])]),
-    .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
-    .systemLibrary(name: "CGMime", pkgConfig: "gmime-3.0", providers: [.apt(["libgmime-3.0-dev"])]),
-    .systemLibrary(name: "CHTMLParsing", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-    .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
-    .target(name: "CPictures", dependencies: ["CVips"]),
-    .target(name: "CTesseract", linkerSettings: [.linkedLibrary("tesseract"), .linkedLibrary("lept")]),
-    .systemLibrary(name: "CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
-    .target(name: "CSandbox", linkerSettings: [.linkedLibrary("seccomp")]),
-    .target(name: "CKernel"),
-    .target(name: "CSQLite"),
-    .target(name: "CAllocator", linkerSettings: [.linkedLibrary("jemalloc")]),
-    .target(name: "CSheets"),
-    .systemLibrary(name: "CZBar", providers: [.apt(["libzbar-dev"])]),
-    .systemLibrary(name: "CQREncode", providers: [.apt(["libqrencode-dev"])]),
-
-    .target(name: "TestSupport", dependencies: ["CZlib"], path: "Tests/TestSupport", swiftSettings: house),
-    // A room that exists only for tests: what a room has to bring, and nothing else of the house names it.
-    .target(
-      name: "ToyServer", dependencies: ["AtriumServer", "AtriumAPI", "HTTPServing", "Storage", hummingbird],
-      path: "Tests/ToyRoom/Server", swiftSettings: house),
-    .target(
-      name: "ToyApp", dependencies: ["ToyServer", "AtriumApp", "AtriumClient", "AtriumAPI", "SwiftUI"], path: "Tests/ToyRoom/App",
-      swiftSettings: house + [.defaultIsolation(MainActor.self)]),
-    .executableTarget(
-      name: "StorageProbe", dependencies: ["Storage"], path: "Tests/StorageProbe", swiftSettings: house, linkerSettings: fastLink),
-    .executableTarget(
-      name: "WorkerProbe", dependencies: ["WorkerContract", "WorkerRuntime", "ProbeRequests"], path: "Tests/WorkerProbe",
-      swiftSettings: house, linkerSettings: fastLink),
-    .target(name: "WorkerSupport", dependencies: ["Workers", "TestSupport", logging], path: "Tests/WorkerSupport", swiftSettings: house),
-    .target(name: "ProbeRequests", dependencies: ["WorkerContract"], path: "Tests/ProbeRequests", swiftSettings: house),
-    tests("ArchitectureTests", []),
-    tests("AtriumHookTests", ["atrium-hook", "AtriumAPI"]),
-    tests("AtriumAPITests", ["AtriumAPI", "TestSupport"]),
-    tests("AtriumClientTests", ["AtriumClient", "AtriumNetworking", "AtriumAPI", "TestSupport"]),
-    tests(
-      "AtriumAppTests",
-      [
-        "AtriumApp", "NotesApp", "AgentsApp", "ComicsApp", "LifeApp", "ShowsApp", "AtriumAPI", "AtriumClient", "AtriumServer",
-        "NotesServer",
-        "AgentsServer", "ComicsServer", "LifeServer", "ShowsServer", "HTTPServing", "Markdown", "Paths", "Storage", "SwiftUI",
-        "TestSupport", "ToyApp", "UniformTypeIdentifiers",
-        "WorkerSupport",
-        "atrium-worker", hummingbird, logging,
-      ]),
-    tests(
-      "AtriumWebTests",
-      [
-        "AtriumWeb", "WebHosting", "AtriumApp", "LifeApp", "NotesApp", "ShowsApp", "AtriumClient", "AtriumAPI", "HTTPServing", "SwiftUI",
-        "TestSupport", logging,
-      ]),
-    tests("MarkdownTests", ["Markdown", "TestSupport"], resources: [.copy("Fixtures")]),
-    tests("StorageTests", ["Storage", "Paths", "StorageProbe", "TestSupport", logging]),
-    tests("MessagingTests", ["Messaging", "TestSupport", crypto, logging, nioCore]),
-    tests("MediaTypesTests", ["MediaTypes"]),
-    tests("ArchivesTests", ["Archives", "Paths", "Zip", "TestSupport"]),
-    tests("ZipTests", ["Zip", "TestSupport"]),
-    tests("RetrievalTests", ["Retrieval", "TestSupport"], resources: [.copy("Fixtures")]),
-    tests("MultipartTests", ["Multipart", "TestSupport"]),
-    tests("NameMatchingTests", ["NameMatching", "TestSupport"]),
-    tests("VCardsTests", ["VCards", "TestSupport"], resources: [.copy("Fixtures")]),
-    tests("CalendarsTests", ["Calendars", "TestSupport"], resources: [.copy("Fixtures")]),
-    tests("TextAnalysisTests", ["TextAnalysis", "TestSupport"], resources: [.copy("Fixtures")]),
-    tests("FlyersTests", ["Flyers", "DocumentModel"], resources: [.copy("Fixtures")]),
-    tests("IntelligenceTests", ["Intelligence", "TextAnalysis"]),
-    tests("DocumentsTests", ["Documents", "DocumentModel", "Zip", "TestSupport"]),
-    tests("PageEventsTests", ["PageEvents", "DocumentModel", "Documents"]),
-    tests("TablesTests", ["Tables"]),
-    tests("ImagingTests", ["Imaging", "Workers", "WorkerContract", "WorkerSupport", "WorkerProbe", "atrium-worker"]),
-    tests(
-      "BooksTests", ["Books", "Archives", "Workers", "WorkerContract", "WorkerSupport", "WorkerProbe", "atrium-worker", "TestSupport"]),
-    tests(
-      "RecognitionTests",
-      ["Recognition", "DocumentModel", "Workers", "WorkerContract", "WorkerSupport", "WorkerProbe", "CTesseract", "atrium-worker"]),
-    tests(
-      "WorkersTests",
-      [
-        "Workers", "WorkerContract", "DocumentModel", "WorkerProbe", "ProbeRequests", "WorkerSupport", "atrium-worker", "TestSupport",
-        logging,
-      ]),
-    tests(
-      "AtriumServerTests",
-      [
-        "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "LifeServer", "ShowsServer", "AtriumAPI", "AtriumClient",
-        "AtriumNetworking",
-        "HTTPServing", "Archives", "DocumentModel", "Imaging", "Intelligence", "Markdown", "NameMatching", "Paths", "Recognition",
-        "Retrieval",
-        "Storage",
-        "TestSupport", "ToyServer", "WorkerContract", "WorkerSupport", "Workers",
-        "atrium-worker", crypto, cryptoExtras, hummingbird, hummingbirdTesting, httpTypes, lifecycle, logging, nioCore,
-      ], resources: [.copy("Fixtures")]),
-    tests(
-      "AtriumTests",
-      [
-        "atrium", "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "LifeServer", "ShowsServer", "AtriumWeb", "WebHosting",
-        "AtriumApp",
-        "NotesApp",
-        "AgentsApp", "ComicsApp", "AtriumClient", "AtriumAPI", "HTTPServing", "Storage", "SwiftUI", "TestSupport", "ToyApp", "ToyServer",
-        "UniformTypeIdentifiers",
-        "Recognition", "Retrieval", "WorkerContract", "atrium-worker", argumentParser, crypto, hummingbird,
-        hummingbirdTesting, httpTypes, logging, nioCore,
-      ]),
-  ],
+  products: productsEverywhere + (isLinux ? productsOfLinux : []),
+  dependencies: isLinux ? dependenciesOfLinux : [],
+  targets: everywhere + (isLinux ? renderer + server : []),
   swiftLanguageModes: [.v6]
 )

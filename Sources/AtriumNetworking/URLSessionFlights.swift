@@ -71,8 +71,15 @@ final class URLSessionFlights: NSObject, URLSessionDataDelegate, Sendable {
     completionHandler(nil)
   }
 
+  /// The codes of what goes wrong with TLS and certificates, and that of the system's refusal to go without (App Transport Security).
+  private static func isInsecure(_ code: URLError.Code) -> Bool {
+    (-1206 ... -1200).contains(code.rawValue) || code.rawValue == -1022
+  }
+
   private static func readable(_ error: any Error) -> any Error {
-    if let error = error as? URLError, error.code == .cancelled { return CancellationError() }
+    let code = (error as? URLError)?.code
+    if code == .cancelled { return CancellationError() }
+    if let code, Self.isInsecure(code) { return SecureConnectionFailure(reason: error.localizedDescription) }
     return ClientError.unreachable(error.localizedDescription)
   }
 }

@@ -28,8 +28,8 @@ enum Repository {
     case "StorageProbe", "TestSupport", "WorkerProbe", "ProbeRequests", "WorkerSupport": "Tests/\(target)"
     case "ToyServer": "Tests/ToyRoom/Server"
     case "ToyApp": "Tests/ToyRoom/App"
-    case "SwiftUI", "UniformTypeIdentifiers", "WebHosting", "HTTPServing", "CMarkParsing", "CMarkGFM", "CExecutor", "GalleryPages",
-      "embed-files":
+    case "SwiftUI", "UniformTypeIdentifiers", "WebHosting", "HTTPServing", "CMarkParsing", "CMarkGFM", "CExecutor", "CHosting",
+      "GalleryPages", "PreviewMacro", "embed-files":
       "Renderer/Sources/\(target)"
     case "EmbedFiles": "Renderer/Plugins/EmbedFiles"
     default: "Sources/\(target)"

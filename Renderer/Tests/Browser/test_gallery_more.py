@@ -176,3 +176,19 @@ def test_an_inspector_is_a_column_and_on_a_narrow_window_a_sheet(open_gallery):
     narrow.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
     expect(narrow.get_by_role("button", name="Show Details")).to_be_visible()
+
+
+def test_content_that_reads_its_room_follows_it(open_gallery):
+    page = open_gallery("sizes", viewport={"width": 1200, "height": 900})
+
+    def agrees():
+        place = page.locator(".geometry")
+        box = place.bounding_box()
+        expect(place.get_by_test_id("room")).to_have_text(f"{round(box['width'])} by {round(box['height'])}")
+        return box["width"]
+
+    wide = agrees()
+    page.set_viewport_size({"width": 420, "height": 900})
+    expect(page.get_by_test_id("room")).not_to_have_text(re.compile(f"^{round(wide)} "))
+    quiet(page)
+    assert agrees() < wide

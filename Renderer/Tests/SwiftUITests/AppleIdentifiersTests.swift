@@ -101,7 +101,9 @@ private struct SymbolGraph: Decodable {
       let target = "x86_64-unknown-linux-gnu"
     #endif
     process.arguments = [
-      "-module-name", module, "-I", try modules().path(), "-I", sources("CMarkGFM"), "-I", sources("CExecutor/include"), "-target", target,
+      "-module-name", module, "-I", try modules().path(), "-I", sources("CMarkGFM"), "-I", sources("CExecutor/include"), "-I",
+      sources("CHosting/include"),
+      "-target", target,
       "-minimum-access-level", "public",
       "-skip-synthesized-members",
       "-output-dir", output.path(),

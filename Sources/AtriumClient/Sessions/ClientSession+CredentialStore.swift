@@ -27,9 +27,11 @@ extension ClientSession: CredentialStore {
     try? await restore()
     let tokens = life.tokens
     handle(.left)
-    guard let tokens else { return }
-    // In a task of its own: whoever asked for it may be gone before the server has answered.
-    await Task { [client] in _ = try? await client.send(Logout(refreshToken: tokens.refresh)) }.value
+    if let tokens {
+      // In a task of its own: whoever asked for it may be gone before the server has answered.
+      await Task { [client] in _ = try? await client.send(Logout(refreshToken: tokens.refresh)) }.value
+    }
+    // Also where the server has ended the session before: what is kept of it is gone when this returns.
     await lastUse?.value
   }
 

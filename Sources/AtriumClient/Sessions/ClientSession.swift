@@ -12,6 +12,7 @@ public actor ClientSession {
   let client: APIClient
   private let store: any SecretStore
   let name: String
+  private let isShared: Bool
   private let now: @Sendable () -> Date
   var life = SessionLife()
   private var waiting: [Int: CheckedContinuation<String?, any Error>] = [:]
@@ -22,12 +23,16 @@ public actor ClientSession {
   /// - Parameters:
   ///   - transport: leads to the server, without a token.
   ///   - name: under which the store keeps the tokens.
+  ///   - isShared: whether other programs of the person keep the same session in that store: an app and its extensions.
   ///   - now: the time, by which tokens end.
-  public init(transport: any Transport, store: any SecretStore, name: String = "session", now: @escaping @Sendable () -> Date = { Date() })
-  {
+  public init(
+    transport: any Transport, store: any SecretStore, name: String = "session", isShared: Bool = false,
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) {
     client = APIClient(transport: transport)
     self.store = store
     self.name = name
+    self.isShared = isShared
     self.now = now
   }
 
@@ -40,7 +45,7 @@ public actor ClientSession {
   /// - Parameter refused: a token that the server did not take.
   /// - Returns: nil when signed out.
   /// - Throws: what the store throws; why the tokens cannot be renewed at the moment (`ClientError`); `CancellationError`.
-  func accessToken(insteadOf refused: String? = nil) async throws -> String? {
+  public func accessToken(insteadOf refused: String? = nil) async throws -> String? {
     try await restore()
     let number = nextNumber()
     return try await withTaskCancellationHandler {
@@ -113,8 +118,12 @@ public actor ClientSession {
   /// It goes on when nobody waits for it any more: its answer is the only way on for this session.
   private func refresh(_ token: String, _ attempt: Int) {
     Task {
+      let shared = await tokensOfOthers(than: token)
+      if let shared, shared.expires.timeIntervalSince(now()) > SessionLife.margin {
+        return handle(.refreshed(shared, attempt: attempt, at: now()))
+      }
       do {
-        let answer = try await client.send(RefreshSession(refreshToken: token))
+        let answer = try await client.send(RefreshSession(refreshToken: shared?.refresh ?? token))
         guard let tokens = SessionTokens(answer) else { throw ClientError.unreadable("RefreshSession: an answer without tokens") }
         handle(.refreshed(tokens, attempt: attempt, at: now()))
       } catch ClientError.problem(let problem) where problem.code == .tokenInvalid || problem.code == .tokenExpired {
@@ -123,6 +132,15 @@ public actor ClientSession {
         handle(.failed(attempt: attempt, at: now()), failure: error)
       }
     }
+  }
+
+  /// The tokens that another program has got for the session since. A refresh token is good once: whoever comes with one that was used
+  /// long ago ends the session for all of them.
+  private func tokensOfOthers(than token: String) async -> SessionTokens? {
+    guard isShared, let kept = try? await queue({ [name] in try await $0.read(name) }).value,
+      let tokens = try? JSONDecoder().decode(SessionTokens.self, from: kept), tokens.refresh != token
+    else { return nil }
+    return tokens
   }
 
   func forget(listener number: Int) {

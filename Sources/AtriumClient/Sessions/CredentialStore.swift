@@ -29,8 +29,12 @@ public protocol CredentialStore: Sendable {
   ///
   /// - Returns: false where the app stays as it is, and has to open the address beside itself.
   func depart(to url: URL) async -> Bool
+
+  /// Whether a person who was sent to another issuer comes back to an app of the device, by its scheme, rather than to a page.
+  var returnsToApp: Bool { get }
 }
 
 extension CredentialStore {
   public func depart(to url: URL) async -> Bool { false }
+  public var returnsToApp: Bool { false }
 }

@@ -16,7 +16,7 @@ public final class FileUploadSource: UploadSource {
 
   /// - Throws: what opening the file throws.
   public init(_ url: URL) throws {
-    file = try FileHandle(forReadingFrom: url)
+    file = try url.whileAccessible { try FileHandle(forReadingFrom: $0) }
     length = Int64(clamping: try file.seekToEnd())
   }
 

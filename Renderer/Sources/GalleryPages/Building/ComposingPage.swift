@@ -17,6 +17,10 @@ extension GalleryPage {
         Coverage("TupleView", "what a block of several views becomes"),
         Coverage("Optional", "as a view"),
         Coverage("Never", "as a view"),
+        Coverage("App", "`body`, `init()`, `main()`", except: "each page has an app of its own, with its own state"),
+        Coverage("Scene", "`body`, `.onChange(of:initial:_:)`, `.environment(_:)`, `.environment(_:_:)`"),
+        Coverage("SceneBuilder", "one scene or several", except: "a page shows the first; no `if`"),
+        Coverage("WindowGroup", "`init(content:)`, `init(id:content:)`, with a title", except: "titles are not shown; no values"),
       ]
     ) {
       ConditionSpecimen()

@@ -18,6 +18,9 @@ extension GalleryPage {
           except: "a wish to the keyboard on the screen: keys of metal type what is pressed"),
         Coverage(".autocorrectionDisabled(_:)"),
         Coverage(
+          ".keyboardType(_:)", "all of `UIKeyboardType`",
+          except: "a wish to the keyboard on the screen; those without an `inputmode` of their own are the usual one"),
+        Coverage(
           ".textContentType(_:)",
           "`UITextContentType`: `name`, `givenName`, `familyName`, `emailAddress`, `username`, `password`, `newPassword`, `oneTimeCode`",
           except: "other types are absent; what is filled in, the browser decides"),
@@ -28,6 +31,7 @@ extension GalleryPage {
       SecretSpecimen()
       GrowingSpecimen()
       CapitalsSpecimen()
+      KeyboardsSpecimen()
     }
   }
 }
@@ -123,6 +127,21 @@ private struct CapitalsSpecimen: View {
         TextField("Number plate", text: $plate, prompt: Text("All large")).textInputAutocapitalization(.characters)
       }
       .autocorrectionDisabled()
+      .frame(maxWidth: 480)
+    }
+  }
+}
+
+private struct KeyboardsSpecimen: View {
+  @State private var phone = ""
+  @State private var people = ""
+
+  var body: some View {
+    Specimen("Keyboards", code: ".keyboardType(.phonePad)", "A keyboard on the screen has the keys that are wanted.") {
+      VStack(alignment: .leading, spacing: 12) {
+        TextField("Phone", text: $phone, prompt: Text("Digits to dial")).keyboardType(.phonePad)
+        TextField("Guests", text: $people, prompt: Text("Digits only")).keyboardType(.numberPad)
+      }
       .frame(maxWidth: 480)
     }
   }

@@ -12,6 +12,8 @@ extension GalleryPage {
         Coverage(".scrollIndicators(_:axes:)"),
         Coverage(".scrollDisabled(_:)"),
         Coverage(
+          ".scrollBounceBehavior(_:axes:)", "all of `ScrollBounceBehavior`", except: "says nothing: a page bounces as its system does"),
+        Coverage(
           ".safeAreaInset(edge:alignment:spacing:content:)", except: "the view gets the room that is left; nothing shows through the bar"),
         Coverage(".safeAreaPadding(_:_:)"),
         Coverage(".ignoresSafeArea(_:edges:)", except: "changes nothing: content reaches the edges of its column"),

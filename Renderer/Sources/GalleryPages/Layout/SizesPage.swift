@@ -19,6 +19,10 @@ extension GalleryPage {
         Coverage(".aspectRatio(_:contentMode:)", except: "fits the width; without a ratio for pictures only"),
         Coverage(".scaledToFit()", except: "for pictures"),
         Coverage(".scaledToFill()", except: "for pictures"),
+        Coverage(
+          "GeometryReader", "`init(content:)`, `content`",
+          except: "the browser says the room when its script runs; until then it is made for a usual one"),
+        Coverage("GeometryProxy", "`size`, `safeAreaInsets`", except: "no frames and no anchors"),
       ]
     ) {
       Specimen("A flexible frame", code: ".frame(maxWidth: .infinity, alignment: .trailing)") {
@@ -48,9 +52,26 @@ extension GalleryPage {
           Tile("Three")
         }
       }
+      Specimen("The room there is", code: "GeometryReader { area in }", "A third of it, and two thirds, at any width.") { ThirdsSpecimen() }
       Specimen("A point", code: ".position(x: 60, y: 40)", "The middle of the circle lies at the point.") {
         Circle().fill(.pink).frame(width: 24, height: 24).position(x: 60, y: 40).frame(width: 200, height: 80).outlined()
       }
     }
+  }
+}
+
+private struct ThirdsSpecimen: View {
+  var body: some View {
+    GeometryReader { area in
+      VStack(alignment: .leading, spacing: 8) {
+        Text("\(Int(area.size.width.rounded())) by \(Int(area.size.height.rounded()))").accessibilityIdentifier("room")
+        HStack(spacing: 0) {
+          Color.teal.opacity(0.3).frame(width: area.size.width / 3, height: 40)
+          Color.orange.opacity(0.3).frame(width: area.size.width * 2 / 3, height: 40)
+        }
+      }
+    }
+    .frame(maxWidth: 480)
+    .frame(height: 80)
   }
 }

@@ -13,8 +13,8 @@ extension GalleryPage {
         Coverage("EquatableView", "`init(content:)`, `content`"),
         Coverage(".equatable()"),
         Coverage("PreviewProvider", "`previews`; `.previewDisplayName(_:)`", except: "compiles and is not shown"),
-        Coverage(
-          "GeometryReader", except: "unavailable, and the compiler says why: a page is laid out in the browser, after its body has run"),
+        Coverage("#Preview", "a name, traits, a body", except: "becomes no code"),
+        Coverage("PreviewTrait", "layouts and orientations", except: "say nothing, as no preview is shown"),
       ]
     ) {
       ElementsSpecimen()

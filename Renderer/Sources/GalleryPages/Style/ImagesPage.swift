@@ -7,8 +7,11 @@ extension GalleryPage {
       summary: "Symbols beside text, and pictures that the browser loads by their address.",
       covers: [
         Coverage(
-          "Image", "`init(systemName:)`, `resizable(capInsets:resizingMode:)`, `Scale`",
-          except: "the house's own drawings; none from files; stretched only, without cap insets"),
+          "Image",
+          "`init(systemName:)`, `init(_:bundle:)`, `init(_:bundle:label:)`, `init(decorative:bundle:)`, "
+            + "`resizable(capInsets:resizingMode:)`, `Scale`",
+          except: "the house's own symbols; of a bundle what browsers show, loose or in an asset catalogue that is copied; stretched only, "
+            + "without cap insets"),
         Coverage(".imageScale(_:)"),
         Coverage("SymbolVariants", "`fill`, `circle`, `square`, `rectangle`, `slash`; `.symbolVariant(_:)`"),
         Coverage(
@@ -43,6 +46,11 @@ extension GalleryPage {
         }
         .font(.title2)
         .accessibilityHidden(true)
+      }
+      Specimen("From a bundle", code: "Image(\"Harbour\", bundle: .module)", "By name, from an asset catalogue; another one in the dark.") {
+        Image("Harbour", bundle: .module, label: Text("A harbour with a lighthouse"))
+          .resizable().scaledToFit().frame(width: 240, height: 120)
+          .clipShape(.rect(cornerRadius: 12))
       }
       Specimen("A picture", code: "AsyncImage(url:)", "Loaded by the browser; a placeholder until then.") {
         AsyncImage(url: URL(string: Picture.hills)) { image in

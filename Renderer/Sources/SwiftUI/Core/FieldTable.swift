@@ -44,8 +44,8 @@ import Foundation
     self.updates = updates
   }
 
-  /// The stored fields of a structure. Those of a property that is made of dynamic properties, or of a modifier whose body runs,
-  /// count as the view's own.
+  /// The stored fields of a structure. Those of a property that is made of dynamic properties, of a modifier whose body runs, or
+  /// of an app or a scene, count as the view's own.
   private static func find(
     in type: Any.Type, opening opened: Any.Type? = nil, at start: Int, _ fields: inout [Field], _ updates: inout [Update]
   ) {
@@ -54,7 +54,8 @@ import Foundation
       let property = fieldType as? any DynamicProperty.Type
       let isComposed =
         field.isStructure
-        && (property != nil || fieldType is any ViewModifier.Type || fieldType is any _ControlStyle.Type || fieldType == opened)
+        && (property != nil || fieldType is any ViewModifier.Type || fieldType is any _ControlStyle.Type || fieldType is any App.Type
+          || fieldType is any Scene.Type || fieldType == opened)
       if isComposed, !(fieldType is any _ConnectedProperty.Type) {
         find(in: fieldType, at: start + offset, &fields, &updates)
         if let property { updates.append(Update(offset: start + offset, run: update(of: property))) }

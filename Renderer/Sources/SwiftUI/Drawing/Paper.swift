@@ -59,11 +59,7 @@ final class PaperNode: ElementNode {
 
   /// The size of the place, as the browser says it.
   override func receive(_ event: Web.Event) {
-    guard case .input(let words) = event.kind else { return }
-    let lengths = words.split(separator: " ").compactMap { Double($0) }
-    guard lengths.count == 2, lengths.allSatisfy({ $0.isFinite && $0 >= 1 && $0 <= 20_000 }) else { return }
-    let new = CGSize(width: lengths[0], height: lengths[1])
-    guard new != size else { return }
+    guard case .input(let words) = event.kind, let new = CGSize(reported: words), new != size else { return }
     size = new
     session.mark(self)
   }

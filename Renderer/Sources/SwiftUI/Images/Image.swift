@@ -1,10 +1,36 @@
-import Foundation
+public import Foundation
 
-/// A symbol of the house's own set, by its SF Symbols name, or a picture that an `AsyncImage` has loaded.
+/// A symbol of the house's own set, by its SF Symbols name, a picture of a bundle, or one that an `AsyncImage` has loaded.
 public struct Image: Equatable, Sendable {
   enum Source: Equatable, Sendable {
     case symbol(String)
     case picture(URL, scale: CGFloat)
+    case named(String, Bundle, Voice)
+
+    static func == (one: Self, other: Self) -> Bool {
+      switch (one, other) {
+      case (.symbol(let one), .symbol(let other)): one == other
+      case (.picture(let one, let scale), .picture(let other, let otherScale)): one == other && scale == otherScale
+      // Two labels are not compared: the picture is drawn again.
+      case (.named(let one, let bundle, let voice), .named(let other, let otherBundle, let otherVoice)):
+        one == other && bundle == otherBundle && voice.isSame(as: otherVoice)
+      default: false
+      }
+    }
+  }
+
+  /// What a picture is called to who does not see it. A text is read where views are drawn, on the main actor, and nowhere else.
+  enum Voice: @unchecked Sendable {
+    case name
+    case label(Text)
+    case none
+
+    func isSame(as other: Voice) -> Bool {
+      switch (self, other) {
+      case (.name, .name), (.none, .none): true
+      default: false
+      }
+    }
   }
 
   let source: Source
@@ -13,6 +39,14 @@ public struct Image: Equatable, Sendable {
   init(_ source: Source) { self.source = source }
 
   public init(systemName: String) { source = .symbol(systemName) }
+
+  /// A picture of a bundle. Its name is also the key of what it is called.
+  public init(_ name: String, bundle: Bundle? = nil) { source = .named(name, bundle ?? .main, .name) }
+
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) { source = .named(name, bundle ?? .main, .label(label)) }
+
+  /// A picture of a bundle that says nothing to who does not see it.
+  public init(decorative name: String, bundle: Bundle? = nil) { source = .named(name, bundle ?? .main, .none) }
 
   /// How a picture fills a larger place.
   public enum ResizingMode: Hashable, Sendable {
@@ -52,7 +86,12 @@ extension Image: _PrimitiveView {
       return node
     case .picture(let url, let scale):
       let node = BranchNode.reuse(old, context)
-      node.show(PictureView(url: url, scale: scale, isResizable: view.isResizable), as: 2, context)
+      node.show(
+        PictureView(source: url.absoluteString, scale: scale, sources: [], label: nil, isResizable: view.isResizable), as: 2, context)
+      return node
+    case .named(let name, let bundle, let voice):
+      let node = BranchNode.reuse(old, context)
+      node.show(NamedPicture(name: name, bundle: bundle, voice: voice, isResizable: view.isResizable), as: 3, context)
       return node
     }
   }
@@ -65,24 +104,4 @@ extension View {
 extension _Context {
   /// What an image is called: the label that the app gave it, or none.
   var label: String? { attributes.last { $0.name == "aria-label" }?.value }
-}
-
-/// A picture by its address.
-private nonisolated struct PictureView: _PrimitiveView {
-  let url: URL
-  let scale: CGFloat
-  let isResizable: Bool
-
-  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
-    context.asRow(old) { old, context in
-      // Padding would squeeze the picture of a box.
-      context.boxed(old) { old, context in
-        var attributes = [Attribute("src", view.url.absoluteString), Attribute("alt", context.label ?? "")]
-        if view.scale != 1 {
-          attributes.append(Attribute("srcset", "\(view.url.absoluteString) \(StyleRules.format(view.scale))x"))
-        }
-        return Element._update(Element(.img, view.isResizable ? "picture resizable fw fh" : "picture", attributes), old, context)
-      }
-    }
-  }
 }

@@ -68,5 +68,7 @@ extension Web {
     case selectionWithoutOption(String)
     /// An image asks for a symbol that is not drawn.
     case unknownSymbol(String)
+    /// A bundle has no picture of this name that browsers show.
+    case unknownPicture(String)
   }
 }

@@ -60,6 +60,7 @@ import SwiftUI
     environment[Web.SceneValuesKey.self] = kept.page
     environment[Web.UploadDeskKey.self] = uploads
     uploads.address = { ticket in prefix.address(of: "/uploads/\(ticket)/picture") + "?s=" + id }
+    environment[Web.PicturesKey.self] = prefix.address(of: "/assets/pictures/")
     environment[Web.AddressKey.self] = { site.path(of: $0).map(prefix.address) }
     session = Web.Session(
       VisitView(root: site.root, surroundings: surroundings), environment: environment,

@@ -4,10 +4,12 @@ struct TextInputTraits: Equatable {
   var capitalization: String?
   var isCorrectionDisabled = false
   var contentType: UITextContentType?
+  var keyboard = UIKeyboardType.default
 
   var attributes: [Attribute] {
     let capitalization = capitalization ?? (contentType?.isSpelledAsItIs == true ? TextInputAutocapitalization.never.name : nil)
     return (contentType.map { [Attribute("autocomplete", $0.rawValue)] } ?? [])
+      + (keyboard.inputMode.map { [Attribute("inputmode", $0)] } ?? [])
       + (submitLabel.map { [Attribute("enterkeyhint", $0)] } ?? []) + (capitalization.map { [Attribute("autocapitalize", $0)] } ?? [])
       + (isCorrectionDisabled ? [Attribute("autocorrect", "off"), Attribute("spellcheck", "false")] : [])
   }

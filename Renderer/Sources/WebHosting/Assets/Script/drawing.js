@@ -97,10 +97,12 @@ document.addEventListener("pointerover", e => {
   for (let at = e.target.closest("[data-pinch]"); at; at = at.parentElement?.closest("[data-pinch]")) at.addEventListener("wheel", wheel, { passive: false });
 });
 
-// A drawing says the size of its place, where that is not the one that it was made for: as it comes, and whenever it changes.
+// A drawing, or a place whose content is made for its size, says that size where it is not the one that it was made for: as it comes, and
+// whenever it changes.
 {
+  const made = e => e.viewBox ? [e.viewBox.baseVal.width, e.viewBox.baseVal.height] : e.dataset.size.split(" ");
   const measure = (e, width, height) => {
-    const drawn = e.viewBox.baseVal, differs = Math.abs(width - drawn.width) > 0.5 || Math.abs(height - drawn.height) > 0.5;
+    const [w, h] = made(e), differs = Math.abs(width - w) > 0.5 || Math.abs(height - h) > 0.5;
     if (differs && width >= 1 && height >= 1) tell(e.id, `${one(width)} ${one(height)}`);
   };
   const sizes = new ResizeObserver(entries => {

@@ -1,0 +1,124 @@
+import Foundation
+import UniformTypeIdentifiers
+
+/// The pictures of bundles, by name: a file beside the program's other resources, or an image set of an asset catalogue that was copied into
+/// the bundle as it is.
+@MainActor enum BundledPictures {
+  /// One picture, in the densities and appearances that there are.
+  struct Picture {
+    struct Variant: Equatable {
+      let file: URL
+      let scale: Int
+      let isDark: Bool
+    }
+
+    let variants: [Variant]
+
+    /// What suits a colour scheme: its own variants, else those for any.
+    func variants(in scheme: ColorScheme) -> [Variant] {
+      let own = variants.filter { $0.isDark == (scheme == .dark) }
+      return own.isEmpty ? variants.filter { !$0.isDark } : own
+    }
+  }
+
+  private struct Key: Hashable {
+    let folder: URL
+    let name: String
+  }
+
+  private static var found: [Key: Picture?] = [:]
+  /// What browsers show. A picture that is not among them is not served.
+  private static let endings = ["svg", "png", "jpg", "jpeg", "webp", "gif", "avif"]
+
+  /// - Returns: nil where the bundle has no picture of that name.
+  static func picture(_ name: String, in bundle: Bundle) -> Picture? {
+    guard let folder = bundle.resourceURL, !name.isEmpty, !name.split(separator: "/").contains("..") else { return nil }
+    let key = Key(folder: folder, name: name)
+    if let known = found[key] { return known }
+    let picture = loose(name, in: folder) ?? catalogued(name, in: folder)
+    found[key] = .some(picture)
+    return picture
+  }
+
+  /// `name.png`, with `name@2x.png` beside it for dense screens. The name may say the ending itself.
+  private static func loose(_ name: String, in folder: URL) -> Picture? {
+    let path = name as NSString
+    let isWhole = endings.contains(path.pathExtension.lowercased())
+    for ending in isWhole ? [path.pathExtension] : endings {
+      let stem = isWhole ? path.deletingPathExtension : name
+      let variants = (1...3).compactMap { scale -> Picture.Variant? in
+        let file = folder.appending(path: scale == 1 ? "\(stem).\(ending)" : "\(stem)@\(scale)x.\(ending)")
+        guard FileManager.default.isReadableFile(atPath: file.path(percentEncoded: false)) else { return nil }
+        return Picture.Variant(file: file, scale: scale, isDark: false)
+      }
+      if !variants.isEmpty { return Picture(variants: variants) }
+    }
+    return nil
+  }
+
+  /// What an asset catalogue says of an image set, as Xcode writes it.
+  private struct ImageSet: Decodable {
+    struct Image: Decodable {
+      struct Appearance: Decodable {
+        let appearance: String
+        let value: String
+      }
+
+      let filename: String?
+      let scale: String?
+      let appearances: [Appearance]?
+    }
+
+    let images: [Image]
+  }
+
+  private static func catalogued(_ name: String, in folder: URL) -> Picture? {
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    let set = name.split(separator: "/").last.map { "\($0).imageset" } ?? ""
+    while let place = files?.nextObject() as? URL {
+      guard place.lastPathComponent == set, place.deletingLastPathComponent().path().contains(".xcassets") else { continue }
+      guard let contents = try? Data(contentsOf: place.appending(path: "Contents.json")),
+        let images = try? JSONDecoder().decode(ImageSet.self, from: contents)
+      else { continue }
+      let variants = images.images.compactMap { image -> Picture.Variant? in
+        guard let name = image.filename, endings.contains((name as NSString).pathExtension.lowercased()) else { return nil }
+        let isDark = (image.appearances ?? []).contains { $0.appearance == "luminosity" && $0.value == "dark" }
+        return Picture.Variant(
+          file: place.appending(path: name), scale: image.scale.flatMap { Int($0.prefix(1)) } ?? 1, isDark: isDark)
+      }
+      if !variants.isEmpty { return Picture(variants: variants) }
+    }
+    return nil
+  }
+}
+
+extension Web {
+  /// The files of bundles that pages have shown, for the host that serves them. Nothing else of a bundle has an address.
+  @MainActor public enum BundledFiles {
+    public struct File: Sendable {
+      public let url: URL
+      public let mediaType: String
+    }
+
+    private static var files: [String: File] = [:]
+    private static var names: [URL: String] = [:]
+
+    /// The file with this name in an address.
+    public static subscript(name: String) -> File? { files[name] }
+
+    /// A name for an address, always the same for a file until it changes.
+    static func name(of url: URL) -> String {
+      if let name = names[url] { return name }
+      let attributes = try? FileManager.default.attributesOfItem(atPath: url.path(percentEncoded: false))
+      let moment = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+      let size = (attributes?[.size] as? Int) ?? 0
+      // FNV-1a: no secret is in it, only which version of the file it is.
+      let hash = "\(url.path())|\(moment)|\(size)".utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+      let name = String(hash, radix: 16) + "." + url.pathExtension.lowercased()
+      names[url] = name
+      files[name] = File(
+        url: url, mediaType: UTType(filenameExtension: url.pathExtension)?.preferredMIMEType ?? "application/octet-stream")
+      return name
+    }
+  }
+}

@@ -177,6 +177,8 @@ package final class Server: Sendable {
     let resumed = contract.uploadCalls.isEmpty ? [] : ResumableUpload.routes
     if !resumed.isEmpty { UploadRoutes(uploads: uploads).add(to: router) }
     ReferenceRoutes(contract: contract).add(to: router)
+    PrivacyRoutes(policy: PrivacyPolicy(configuration)).add(to: router)
+    AppleAssociation(apps: configuration.appleApps).add(to: router)
     let names = contract.rooms.map(\.room)
     ChangeRoutes(log: changes, hub: hub, rooms: names, flavours: rooms.flatMap(\.streamFlavours), now: now).add(to: router)
     JobRoutes(jobs: jobs, hub: hub, rooms: names, now: now).add(to: router)

@@ -25,6 +25,10 @@ package struct ServerConfiguration: Sendable {
   /// How people sign in.
   package var authMode: AuthMode
   package var accounts: AccountSettings
+  /// Apple's apps that belong to this house, whose links and passwords they take: `TEAM123456.app.atrium.Atrium`.
+  package var appleApps: [String] = []
+  /// Who runs the house and how to reach them, for its privacy policy; nil says nobody by name.
+  package var operatorName: String?
   package var push: PushSettings
   package var uploads: UploadSettings
   /// The languages in which text is recognised in pictures.

@@ -13,7 +13,8 @@ typealias IndexFiles = Paged<IndexFilter, NoteIndexEntry>
 @Observable package final class NotesModel {
   @ObservationIgnored private(set) lazy var list = follow(
     NoteList(clock: clock) { [client] in try await NoteItem.page(of: $0, after: $1, limit: $2, from: client) })
-  @ObservationIgnored private(set) lazy var document = follow(DocumentModel(client: client, bytes: bytes, reader: reader, clock: clock))
+  @ObservationIgnored private(set) lazy var document = follow(
+    DocumentModel(client: client, bytes: RichAddress.bytes(bytes), reader: reader, clock: clock))
   @ObservationIgnored private(set) lazy var edits = NoteEdits(client: client) { [weak self] in await self?.document.reload() }
   @ObservationIgnored private(set) lazy var folders = follow(
     Loadable(clock: clock) { [client] in try await client.send(ListNoteFolders()) })

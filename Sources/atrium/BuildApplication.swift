@@ -50,7 +50,8 @@ func joinHost(
   let router = Router(context: AtriumRequestContext.self)
   let share = host.sharePath.map { Route(.post, $0, scope: .open, summary: "Takes what other programs share") }
   server.addRoutes(to: router, streaming: [share].compactMap(\.self))
-  host.addRoutes(to: router, offersMetrics: false, address: { $0.browser.address }, isForwarded: { $0.isForwarded })
+  let pages = router.group().add(middleware: AppReturn())
+  host.addRoutes(to: pages, offersMetrics: false, address: { $0.browser.address }, isForwarded: { $0.isForwarded })
   AppRedirect().add(to: router)
   server.addMetrics(to: router, with: [{ await host.metrics }, { [counter = listener.counter] in counter.metrics }])
   return Application(

@@ -29,6 +29,30 @@ import Testing
     #expect(keys.subtracting(literals.union(direct)) == [], "these are said nowhere")
   }
 
+  @Test("what two parts of the app say with one key they say alike in each language: the app's words are one catalogue")
+  func alike() throws {
+    struct Catalogue: Decodable {
+      struct Entry: Decodable {
+        struct Localization: Decodable {
+          struct Unit: Decodable { let value: String }
+          let stringUnit: Unit?
+        }
+        let localizations: [String: Localization]?
+      }
+      let strings: [String: Entry]
+    }
+    var known: [String: [String: String]] = [:]
+    let catalogues = try Repository.files(below: "Sources", ending: "App/Resources/Localizable.xcstrings")
+    #expect(catalogues.count > 5)
+    for path in catalogues + ["Apple/Strings/Localizable.xcstrings"] {
+      for (key, entry) in try JSONDecoder().decode(Catalogue.self, from: Data(Repository.text(path).utf8)).strings {
+        let words = (entry.localizations ?? [:]).compactMapValues(\.stringUnit?.value)
+        #expect(known[key] ?? words == words, "\(key), in \(path)")
+        known[key] = words
+      }
+    }
+  }
+
   /// A key or a literal, with its values as `%`.
   private static func pattern(of text: String) -> String {
     var pattern = ""

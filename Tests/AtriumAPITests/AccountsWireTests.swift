@@ -60,6 +60,26 @@ struct AccountsWireTests {
     #expect(call.firstName == "Ada" && call.lastName == nil && call.invitation == nil)
   }
 
+  @Test("where a sign-in at an issuer comes back to is said for an app only")
+  func returnsToApp() throws {
+    func fields(_ call: BeginIssuerSignIn) throws -> [String: Any]? {
+      try WireRequest(call).body.flatMap { try JSONSerialization.jsonObject(with: $0) as? [String: Any] }
+    }
+    #expect(try fields(BeginIssuerSignIn(code: "c"))?.keys.sorted() == ["code"])
+    let request = try WireRequest(BeginIssuerSignIn(returnPath: "/app/notes", returnsToApp: true))
+    let call = try WireRequest(method: request.method, target: request.target, headers: request.headers, body: request.body)
+      .decode(BeginIssuerSignIn.self)
+    #expect(call.returnsToApp == true && call.returnPath == "/app/notes" && call.code == nil)
+    #expect(try fields(BeginIssuerSignIn(returnsToApp: true))?["returns_to_app"] as? Bool == true)
+  }
+
+  @Test("a way to sign in that a client does not know keeps it from none that it knows")
+  func signInModes() throws {
+    let house = House(rooms: [.notes], signInModes: [.password, .apple, .unknown("passkey")])
+    let read = try WireJSON.decode(House.self, from: WireResponse(json: house).body)
+    #expect(read == house && read.signInModes.map(\.rawValue) == ["password", "apple", "passkey"])
+  }
+
   @Test("a 401 says how to sign in, and what comes too often when to come again")
   func headers() {
     #expect(WireResponse(Problem(.tokenMissing)).headers["www-authenticate"] == #"Bearer realm="Atrium""#)

@@ -159,7 +159,7 @@ import Testing
     let errors: [SettingsError] = [
       .badHouseAddress("x"), .noProgram("x"), .badSender("x"), .oauthNeeds([.issuer]), .oauthNeeds([.issuerClient, .issuerAudience]),
       .badIssuer(.issuer, "x", "is not an address"), .unreadableSecret("x"), .twoSecrets, .notLoopback("x"), .openToAll,
-      .needsSignIn(.registration), .needsIssuer(.issuerSecret),
+      .needsSignIn(.registration), .needsIssuer(.issuerSecret), .badAppleApp("x"),
     ]
     for error in errors {
       #expect(error.reason.hasSuffix(".") && error.fix.hasSuffix(".") && error.description.contains("--"), "\(error)")

@@ -76,6 +76,17 @@ import Testing
     }
   }
 
+  @Test("apps of Apple's are named with their team, and whoever runs the house as they like")
+  func belongings() throws {
+    let plain = try settings(["--data", "/a"]).server
+    #expect(plain.appleApps.isEmpty && plain.operatorName == nil)
+    let named = try settings(
+      ["--data", "/a", "--apple-apps", "TEAM123456.app.atrium.Atrium, TEAM123456.org.example"], ["ATRIUM_OPERATOR": "Ada, ada@example.org"]
+    ).server
+    #expect(named.appleApps == ["TEAM123456.app.atrium.Atrium", "TEAM123456.org.example"] && named.operatorName == "Ada, ada@example.org")
+    #expect(throws: SettingsError.badAppleApp("app.atrium.Atrium")) { try settings(["--data", "/a", "--apple-apps", "app.atrium.Atrium"]) }
+  }
+
   @Test("a setting that cannot be is named")
   func errors() {
     #expect(throws: SettingsError.missingData) { try settings([]) }

@@ -22,7 +22,7 @@ struct DevicesScreen: View {
     }
     .navigationTitle(AgentShelf.devices.title)
     .toolbar {
-      ToolbarItem(placement: .topBarTrailing) {
+      ToolbarItem(placement: .trailingBar) {
         Button("Connect a Device", systemImage: "plus") { navigation.agents = navigation.agents.showing(.connecting) }
       }
     }

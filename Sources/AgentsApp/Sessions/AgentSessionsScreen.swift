@@ -31,7 +31,7 @@ struct AgentSessionsScreen: View {
     }
     .navigationTitle(navigation.agents.listTitle)
     .searchable(text: $navigation.query, prompt: "Search sessions")
-    .toolbar { ToolbarItem(placement: .topBarTrailing) { GroupingMenu() } }
+    .toolbar { ToolbarItem(placement: .trailingBar) { GroupingMenu() } }
     .refreshable { await sessions.reload() }
     .task { await devices.load(.all) }
     .shows(devices)

@@ -9,11 +9,14 @@ public struct BeginIssuerSignIn: Call {
   public var invitation: String?
   /// The code that the server printed, for the first account.
   public var code: String?
+  /// Whether the person comes back to an app rather than to a page: `/app/oauth` then leads to `atrium://oauth`, with the issuer's query.
+  public var returnsToApp: Bool?
 
-  public init(returnPath: String? = nil, invitation: String? = nil, code: String? = nil) {
+  public init(returnPath: String? = nil, invitation: String? = nil, code: String? = nil, returnsToApp: Bool? = nil) {
     self.returnPath = returnPath
     self.invitation = invitation
     self.code = code
+    self.returnsToApp = returnsToApp
   }
 
   public typealias Response = IssuerSignInStart
@@ -25,6 +28,7 @@ public struct BeginIssuerSignIn: Call {
   enum CodingKeys: String, CodingKey {
     case returnPath = "return_path"
     case invitation, code
+    case returnsToApp = "returns_to_app"
   }
 }
 
@@ -45,7 +49,7 @@ public struct IssuerSignInStart: Codable, Sendable, Equatable {
 public struct FinishIssuerSignIn: Call {
   /// As `BeginIssuerSignIn` answered it to this client.
   public var attempt: String
-  /// The query with which the issuer sent the browser back to `/app/oauth`, percent-encoded as it came: `code=...&state=...`.
+  /// The query with which the issuer sent the browser back to `/app/oauth`, or the app got it from there, percent-encoded as it came: `code=...&state=...`.
   public var query: String
 
   public init(attempt: String, query: String) {

@@ -42,15 +42,18 @@ public enum SignInMode: WireEnum {
   case password
   /// At another issuer (OAuth 2.0, OpenID Connect).
   case oauth
+  /// With Apple, in an app (`AppleSignIn`); beside one of the others.
+  case apple
   case unknown(String)
 
-  public static let known: [SignInMode] = [.none, .password, .oauth]
+  public static let known: [SignInMode] = [.none, .password, .oauth, .apple]
 
   public var rawValue: String {
     switch self {
     case .none: "none"
     case .password: "password"
     case .oauth: "oauth"
+    case .apple: "apple"
     case .unknown(let raw): raw
     }
   }

@@ -59,6 +59,9 @@ import SwiftUI
   /// Whether people sign in at another issuer, and have no password here.
   var isAtIssuer: Bool { house?.signInModes.contains(.oauth) == true }
 
+  /// Whether the house lets people in whom Apple vouches for.
+  var takesApple: Bool { house?.signInModes.contains(.apple) == true }
+
   /// Whether the person may enter a room. Where nobody signs in, everybody may enter each that the house has.
   func has(_ room: Room) -> Bool { allows(room) }
 

@@ -1,4 +1,4 @@
-package import AtriumAPI
+public import AtriumAPI
 public import AtriumClient
 public import Foundation
 public import Observation
@@ -59,6 +59,11 @@ public import SwiftUI
 
   /// Whether a session is kept for the person; false as long as that is not known.
   public var isSignedIn: Bool { account.isKept == true }
+
+  /// Signs in with what Apple said to the app about the person: lets them in, or on to their second factor.
+  ///
+  /// - Throws: what the server answers (`ClientError`), and what the credential store throws; nobody is signed in then.
+  public func signIn(with call: AppleSignIn) async throws { try await entrance.enter(by: call) }
 
   /// Where the person is, percent-encoded: at a place, or at a link that calls them.
   public var path: String { entrance.link?.path ?? navigation.destination.path }
@@ -127,7 +132,7 @@ public import SwiftUI
   }
 
   /// What is open, as far as it may be come back to.
-  var opened: OpenedItem? {
+  public var opened: OpenedItem? {
     guard let place = navigation.destination.roomPlace, account.has(place.room) else { return nil }
     return contents.screens(of: place.room)?.anyOpened(at: place)
   }

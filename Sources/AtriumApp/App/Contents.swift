@@ -19,6 +19,9 @@ package final class Contents: Observable {
   private let opening: RoomOpening
   private var opened: [Room: any RoomScreens] = [:]
 
+  /// Reads what a document of the screens shows.
+  var client: APIClient { opening.client }
+
   /// - Parameter bytes: where the host answers the bytes of pictures.
   init(client: APIClient, account: Account, rooms: RoomRegistry, bytes: String?, reader: Reader, clock: any Clock<Duration>) {
     self.account = account

@@ -80,6 +80,6 @@ private struct ShellTab: View {
   @Environment(\.horizontalSizeClass) private var width
 
   var body: some View {
-    if isShown { ShellColumns(model: model).toolbar(width == .compact ? .automatic : .hidden, for: .tabBar) }
+    if isShown { ShellColumns(model: model).tabBar(width == .compact ? .automatic : .hidden) }
   }
 }

@@ -10,7 +10,7 @@ struct ShellView: View {
 
   var body: some View {
     Group {
-      if account.hasRooms { ShellTabs(model: model) } else { ShellColumns(model: model) }
+      if account.hasRooms, TabBar.isPossible { ShellTabs(model: model) } else { ShellColumns(model: model) }
     }
     .task(id: account.isInside) { if account.isInside { await model.followChanges() } }
     .task(id: account.hasRooms) { if account.hasRooms { await notices.count.load() } }
@@ -56,7 +56,7 @@ private struct ShellSidebar: View {
     }
     .navigationTitle(Text(verbatim: "Atrium"))
     .toolbar {
-      if model.canCapture(account) { ToolbarItem(placement: .topBarTrailing) { CaptureButtons(model: model, takesKeys: true) } }
+      if model.canCapture(account) { ToolbarItem(placement: .trailingBar) { CaptureButtons(model: model, takesKeys: true) } }
     }
     .modifier(SidebarSearchField(hasRooms: account.hasRooms))
     .task(id: room) { await screens(of: room)?.loadSidebar() }
@@ -88,7 +88,7 @@ private struct ShellList: View {
       }
     }
     .toolbar {
-      if width == .compact, model.canCapture(account) { ToolbarItem(placement: .topBarTrailing) { CaptureButtons(model: model) } }
+      if width == .compact, model.canCapture(account) { ToolbarItem(placement: .trailingBar) { CaptureButtons(model: model) } }
     }
   }
 }

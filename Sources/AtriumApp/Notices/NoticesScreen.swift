@@ -19,7 +19,7 @@ struct NoticesScreen: View {
       }
     }
     .navigationTitle(HousePlace.notices.title)
-    .toolbar { ToolbarItem(placement: .topBarTrailing) { SeeAllButton() } }
+    .toolbar { ToolbarItem(placement: .trailingBar) { SeeAllButton() } }
     .refreshable { await list.reload() }
     .alert("Couldn’t Mark as Read", isPresented: $notices.refusal.isThere, presenting: notices.refusal) { _ in
     } message: {

@@ -21,7 +21,7 @@ struct PushLogScreen: View {
       }
     }
     .navigationTitle("Delivery History")
-    .navigationBarTitleDisplayMode(.inline)
+    .toolbarTitleDisplayMode(.inline)
     .refreshable { await log.reload() }
   }
 }

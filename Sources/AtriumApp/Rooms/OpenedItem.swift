@@ -1,11 +1,11 @@
-import AtriumAPI
+public import AtriumAPI
 
 /// A thing that a person has opened: the first page leads back to it.
-package nonisolated struct OpenedItem: Hashable, Sendable {
-  let room: Room
+public nonisolated struct OpenedItem: Hashable, Sendable {
+  public let room: Room
   /// Its own address, without the list beside it: `/notes/read/Garden/spring.md`.
-  let place: String
-  let title: String
+  public let place: String
+  public let title: String
 
   package init(_ place: some RoomPlace, title: String) {
     room = place.room

@@ -25,7 +25,7 @@ private struct CompactSearchField: ViewModifier {
   func body(content: Content) -> some View {
     @Bindable var navigation = navigation
     content.searchable(
-      text: $navigation.houseQuery, isPresented: $isPresented, placement: .navigationBarDrawer(displayMode: .always),
+      text: $navigation.houseQuery, isPresented: $isPresented, placement: .alwaysInBar,
       prompt: "Search Everything"
     )
     .modifier(ReturnOpensBest())

@@ -12,6 +12,9 @@ struct SettingsScreen: View {
     List(selection: $navigation.chosen) {
       AccountSection()
       Section { HouseLink(place: .push) }
+      #if canImport(WebKit)
+        DeviceSettings()
+      #endif
       AppearanceSection()
       ForEach(account.rooms, id: \.self) { model.contents.screens(of: $0)?.anySettings }
       AboutSection(about: model.contents.about)

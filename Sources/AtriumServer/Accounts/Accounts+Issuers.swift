@@ -13,7 +13,8 @@ extension Accounts {
     let url: String
     do {
       let house = address.withLock { $0 }
-      url = try await signIn.begin(browser: attempt, house: house, returnPath: call.returnPath ?? "/app", ticket: ticket)
+      url = try await signIn.begin(
+        browser: attempt, house: house, returnPath: call.returnPath ?? "/app", ticket: ticket, returnsToApp: call.returnsToApp == true)
     } catch {
       throw Problem(error)
     }

@@ -110,9 +110,9 @@ package final class Accounts: Sendable {
 
   /// The part of what a client asks first that is about accounts.
   func house() async throws -> House {
-    House(
-      rooms: rooms, signInModes: [issuers.bearer == nil ? .password : .oauth], needsSetUp: try await people.isEmpty(),
-      registration: settings.registration,
+    let modes: [SignInMode] = [issuers.bearer == nil ? .password : .oauth] + (issuers.apple == nil ? [] : [.apple])
+    return House(
+      rooms: rooms, signInModes: modes, needsSetUp: try await people.isEmpty(), registration: settings.registration,
       sendsMail: mail != nil, publicRooms: rooms.filter(publicRooms.contains))
   }
 

@@ -34,7 +34,8 @@ struct PushDelivery: Sendable {
     let more = ["path": form.path, "room": notice.posted.room.rawValue, "notice": notice.id]
     return Message(
       id: telling.message, title: words?.title ?? telling.title, body: words?.text ?? "", level: form.level,
-      sound: wish == .alert ? "default" : nil, badge: badge, thread: form.thread, category: form.category,
+      // An app's extension may add to it before it is shown: which buttons it has.
+      sound: wish == .alert ? "default" : nil, badge: badge, thread: form.thread, category: form.category, isMutable: true,
       collapse: notice.posted.subject, expires: notice.at.addingTimeInterval(form.lifetime),
       data: form.data.merging(more) { first, _ in first })
   }

@@ -20,7 +20,7 @@ struct BookPage: View {
       .padding(Space.margin)
     }
     .toolbar {
-      ToolbarItem(placement: .topBarTrailing) { DeleteButton(book: details.book, place: place) }
+      ToolbarItem(placement: .trailingBar) { DeleteButton(book: details.book, place: place) }
     }
   }
 }
@@ -44,7 +44,7 @@ private struct BookHeader: View {
         Button {
           navigation.comics = place.showing(.reader(id: book.id))
         } label: {
-          Label(book.isBegun ? "Continue" : "Read", systemImage: "book")
+          Label(book.isBegun ? "Continue (reading)" : "Read", systemImage: "book")
         }
         .buttonStyle(.borderedProminent)
         .controlSize(.large)

@@ -44,7 +44,7 @@ private struct BookContent: View {
       }
     }
     .navigationTitle(book.title.map { Text(verbatim: $0) } ?? Text("Comic"))
-    .fullScreenCover(isPresented: isReading) {
+    .fullScreen(isPresented: isReading) {
       if let details = book.details, details.book.id == id {
         ReaderScreen(details: details, place: place).id(id).environment(comics).providesOrientation()
       } else {

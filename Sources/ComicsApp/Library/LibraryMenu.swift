@@ -17,7 +17,7 @@ struct LibraryMenu: View {
         Button("Add Comics…", systemImage: "plus") { isChoosing = true }
         Button("Select", systemImage: "checkmark.circle") { comics.trash.selection = [] }
       }
-      Picker("Show", selection: $navigation.comics.filter.state) {
+      Picker("Show (which books)", selection: $navigation.comics.filter.state) {
         Text("All").tag(ReadingState?.none)
         Text("Unread").tag(ReadingState?.some(.unread))
         Text("Reading").tag(ReadingState?.some(.reading))

@@ -36,7 +36,7 @@ struct LibraryScreen: View {
     .searchable(text: $navigation.comicQuery, prompt: "Search comics")
     .toolbar {
       if let back {
-        ToolbarItem(placement: .topBarLeading) {
+        ToolbarItem(placement: .leadingBar) {
           PlaceLink(to: back) {
             Label {
               backTitle(back)
@@ -46,11 +46,11 @@ struct LibraryScreen: View {
           }
         }
       }
-      if let series = place.filter.series { ToolbarItem(placement: .topBarTrailing) { RenameSeriesButton(series: series) } }
+      if let series = place.filter.series { ToolbarItem(placement: .trailingBar) { RenameSeriesButton(series: series) } }
       if trash.selection == nil {
-        ToolbarItem(placement: .topBarTrailing) { LibraryMenu(isChoosing: $isChoosing) }
+        ToolbarItem(placement: .trailingBar) { LibraryMenu(isChoosing: $isChoosing) }
       } else {
-        ToolbarItem(placement: .topBarTrailing) { Button("Done") { trash.selection = nil }.keyboardShortcut(.cancelAction) }
+        ToolbarItem(placement: .trailingBar) { Button("Done") { trash.selection = nil }.keyboardShortcut(.cancelAction) }
       }
     }
     .saysWhatWasNotDeleted()

@@ -30,6 +30,7 @@ struct ReaderDisplaySheet: View {
         ToolbarItem(placement: .confirmationAction) { Button("Done") { dismiss() } }
       }
     }
+    .fillsSheet()
     .presentationDetents([.medium])
   }
 }

@@ -51,7 +51,7 @@ private struct OutcomeBar: View {
     HStack(spacing: Space.stack) {
       Text(outcome.words).lineLimit(2)
       Spacer(minLength: 0)
-      if let shown, shown != place { PlaceLink(to: shown) { Text("Show") } }
+      if let shown, shown != place { PlaceLink(to: shown) { Text("Show (what changed)") } }
       if !outcome.undo.isEmpty { Button("Undo") { Task { await life.changes.undo() } }.keyboardShortcut("z") }
       Button {
         life.changes.dismiss()

@@ -46,7 +46,7 @@ private struct MailHeader: View {
       if let subject = mail.subject { Text(verbatim: subject.plain).font(.headline) }
       Group {
         line("From", mail.from)
-        line("To", mail.to)
+        line("To (of a mail)", mail.to)
         line("Cc", mail.cc)
         if let date = mail.date.flatMap({ try? Date($0, strategy: .iso8601) }) {
           LabeledContent("Date") { Text(date, format: .dateTime.day().month(.abbreviated).year().hour().minute()) }

@@ -7,6 +7,7 @@ import SwiftUI
 struct FileFacts: View {
   let file: OpenFile
   @Environment(LifeModel.self) private var life
+  @Environment(\.openFile) private var openFile
   private static let moment = Date.FormatStyle.dateTime.day().month(.abbreviated).year().hour().minute()
 
   var body: some View {
@@ -25,6 +26,7 @@ struct FileFacts: View {
       if let hash = file.info.hash {
         DisclosureGroup("SHA-256") { Text(verbatim: hash).font(.footnote.monospaced()).textSelection(.enabled).lineLimit(nil) }
       }
+      if let openFile, !file.item.isFolder { Button("Open", systemImage: "eye") { openFile(file.path.path) } }
       if !file.item.isFolder, let url = life.addresses.file(file.path) {
         DownloadLink(to: url, name: file.item.name) { Label("Download", systemImage: "square.and.arrow.down") }
       }

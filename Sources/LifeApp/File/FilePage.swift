@@ -29,11 +29,11 @@ struct FilePage: View {
     }
     .toolbar {
       if file.canEdit, life.file.draft(of: file.path) == nil {
-        ToolbarItem(placement: .topBarTrailing) {
+        ToolbarItem(placement: .trailingBar) {
           Button("Edit", systemImage: "square.and.pencil") { life.file.edit(file) }.labelStyle(.iconOnly)
         }
       }
-      ToolbarItem(placement: .topBarTrailing) {
+      ToolbarItem(placement: .trailingBar) {
         Menu {
           ItemActions(item: file.item, dialog: $dialog) { navigation.life = place.showing(.list) }
         } label: {

@@ -29,6 +29,7 @@ struct CaptureSheet: View {
         Button("Add Photo…", systemImage: "camera") { isChoosingPicture = true }
           .buttonStyle(.bordered)
           .addsPictures(isChoosing: $isChoosingPicture, with: life.uploads, to: nil, button: "Add Photo")
+        DeviceCaptureButtons(for: .inbox) { life.uploads.add($0, to: nil) }.buttonStyle(.bordered)
       }
       UploadPanel("Adding Files", queue: life.uploads)
       Text("You can also drop files here, or paste a picture.").font(.footnote).foregroundStyle(.secondary)

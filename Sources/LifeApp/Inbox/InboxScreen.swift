@@ -27,7 +27,7 @@ struct InboxScreen: View {
     .showsReading()
     .addsFiles(isChoosing: $isChoosing, with: life.uploads, to: nil, button: "Add Files")
     .navigationTitle(LifeShelf.inbox.title)
-    .toolbar { ToolbarItem(placement: .topBarTrailing) { SelectionButton(canSelect: !list.items.isEmpty) } }
+    .toolbar { ToolbarItem(placement: .trailingBar) { SelectionButton(canSelect: !list.items.isEmpty) } }
     .lifeDialogs($dialog)
     .refreshable { await list.reload() }
   }

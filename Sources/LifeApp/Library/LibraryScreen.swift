@@ -25,7 +25,7 @@ struct LibraryScreen: View {
     .navigationTitle(title(of: place.folder))
     .toolbar {
       if !place.folder.path.isEmpty {
-        ToolbarItem(placement: .topBarLeading) {
+        ToolbarItem(placement: .leadingBar) {
           PlaceLink(to: LifePlace.library(place.folder.parent)) {
             Label {
               title(of: place.folder.parent)
@@ -35,7 +35,7 @@ struct LibraryScreen: View {
           }
         }
       }
-      ToolbarItem(placement: .topBarTrailing) {
+      ToolbarItem(placement: .trailingBar) {
         Menu {
           Button("Add Files…", systemImage: "plus") { isChoosing = true }
           Button("New Folder", systemImage: "folder.badge.plus") { dialog = .newFolder(in: place.folder) }
@@ -44,7 +44,7 @@ struct LibraryScreen: View {
         }
         .menuIndicator(.hidden)
       }
-      ToolbarItem(placement: .topBarTrailing) { SelectionButton(canSelect: !list.items.isEmpty) }
+      ToolbarItem(placement: .trailingBar) { SelectionButton(canSelect: !list.items.isEmpty) }
     }
     .navigationBarBackButtonHidden(!place.folder.path.isEmpty)
     .lifeDialogs($dialog)

@@ -29,7 +29,7 @@ struct DuplicatesScreen: View {
     }
     .safeAreaInset(edge: .bottom, spacing: 0) { if width == .compact { ChangeBars(place: place) } }
     .navigationTitle("Possible Duplicates")
-    .navigationBarTitleDisplayMode(.inline)
+    .toolbarTitleDisplayMode(.inline)
   }
 }
 

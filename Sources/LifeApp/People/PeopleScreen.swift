@@ -30,7 +30,7 @@ struct PeopleScreen: View {
     .navigationTitle(LifeShelf.people.title)
     .searchable(text: $navigation.peopleQuery, prompt: "Search people")
     .toolbar {
-      ToolbarItem(placement: .topBarTrailing) {
+      ToolbarItem(placement: .trailingBar) {
         Menu {
           Button("New Person", systemImage: "plus") { dialog = .new }
           Button("Import vCards…", systemImage: "square.and.arrow.down") { isChoosing = true }

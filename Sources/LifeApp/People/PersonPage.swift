@@ -31,10 +31,10 @@ struct PersonPage: View {
       .padding(Space.margin)
     }
     .toolbar {
-      ToolbarItem(placement: .topBarTrailing) {
+      ToolbarItem(placement: .trailingBar) {
         Button("Edit", systemImage: "square.and.pencil") { dialog = .edit(person) }.labelStyle(.iconOnly)
       }
-      ToolbarItem(placement: .topBarTrailing) {
+      ToolbarItem(placement: .trailingBar) {
         Menu {
           Button("Merge…", systemImage: "person.2") { dialog = .merge(person) }
           Button("Delete", systemImage: "trash", role: .destructive) {

@@ -40,7 +40,7 @@ extension PersonValue {
   /// Types of the format, and what Apple's Contacts calls values.
   private static func word(for type: String) -> LocalizedStringKey? {
     switch type {
-    case "home": "Home"
+    case "home": "Home (of a person)"
     case "work": "Work"
     case "cell", "mobile", "iphone": "Mobile"
     case "main": "Main"

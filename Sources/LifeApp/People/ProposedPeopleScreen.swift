@@ -30,7 +30,7 @@ struct ProposedPeopleScreen: View {
     }
     .safeAreaInset(edge: .bottom, spacing: 0) { if width == .compact { ChangeBars(place: place) } }
     .navigationTitle("People in Your Files")
-    .navigationBarTitleDisplayMode(.inline)
+    .toolbarTitleDisplayMode(.inline)
   }
 }
 

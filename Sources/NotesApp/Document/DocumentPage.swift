@@ -35,6 +35,7 @@ struct DocumentPage: View {
       // One heading is the title.
       if let outline = note.outline, outline.count > 1 { ToolbarItem { OutlineMenu(headings: outline) } }
     }
+    .richHeadings()
   }
 }
 

@@ -18,7 +18,7 @@ struct GraphScreen: View {
     }
     .navigationTitle(NoteShelf.graph.title)
     .searchable(text: $navigation.query, prompt: "Find in graph")
-    .toolbar { ToolbarItemGroup(placement: .topBarTrailing) { GraphTools() } }
+    .toolbar { ToolbarItemGroup(placement: .trailingBar) { GraphTools() } }
     .refreshable { await graph.reload() }
     .task(id: question) { await graph.load(question) }
     .shows(graph)

@@ -47,13 +47,14 @@ private struct GraphFilterSheet: View {
         }
       }
       .navigationTitle("Filter")
-      .navigationBarTitleDisplayMode(.inline)
+      .toolbarTitleDisplayMode(.inline)
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {
-          Button("Clear") { navigation.clearGraph() }.disabled(navigation.filter.count + navigation.notes.graph.count == 0)
+          Button("Clear (a filter)") { navigation.clearGraph() }.disabled(navigation.filter.count + navigation.notes.graph.count == 0)
         }
         ToolbarItem(placement: .confirmationAction) { Button("Done") { dismiss() } }
       }
     }
+    .fillsSheet()
   }
 }

@@ -14,7 +14,7 @@ struct FilterLine: View {
         Image(systemName: "line.3.horizontal.decrease").accessibilityHidden(true)
         words.dropFirst().reduce(words[0]) { $0 + Text(verbatim: " · ") + $1 }.lineLimit(1)
         Spacer(minLength: 0)
-        Button("Clear") { navigation.clearFilter(keepingTitle: true) }.controlSize(.small)
+        Button("Clear (a filter)") { navigation.clearFilter(keepingTitle: true) }.controlSize(.small)
       }
       .font(.footnote)
       .foregroundStyle(.secondary)

@@ -12,14 +12,15 @@ struct FilterSheet: View {
     NavigationStack {
       FilterForm()
         .navigationTitle("Filter")
-        .navigationBarTitleDisplayMode(.inline)
+        .toolbarTitleDisplayMode(.inline)
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {
-            Button("Clear") { navigation.clearFilter() }.disabled(navigation.filter.count == 0)
+            Button("Clear (a filter)") { navigation.clearFilter() }.disabled(navigation.filter.count == 0)
           }
           ToolbarItem(placement: .confirmationAction) { Button("Done") { dismiss() } }
         }
     }
+    .fillsSheet()
   }
 }
 

@@ -21,8 +21,8 @@ struct NoteListScreen: View {
       .searchable(text: $navigation.query, prompt: "Search notes")
       .searchSuggestions { SearchHints(query: filter.query) }
       .toolbar {
-        if let kind { ToolbarItem(placement: .topBarLeading) { BackToTree(kind: kind) } }
-        ToolbarItemGroup(placement: .topBarTrailing) { NoteListTools(filter: filter) }
+        if let kind { ToolbarItem(placement: .leadingBar) { BackToTree(kind: kind) } }
+        ToolbarItemGroup(placement: .trailingBar) { NoteListTools(filter: filter) }
       }
       // The list of a tag or folder lies above its tree, and leads back to it.
       .navigationBarBackButtonHidden(kind != nil)

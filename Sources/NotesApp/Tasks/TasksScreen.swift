@@ -74,7 +74,7 @@ private struct TaskRow: View {
       Image(systemName: task.done ? "checkmark.square" : "square")
         .foregroundStyle(.secondary)
         .frame(width: 20, height: 24)
-        .accessibilityLabel(task.done ? Text("Completed") : Text("Open"))
+        .accessibilityLabel(task.done ? Text("Completed") : Text("Open (a task)"))
       VStack(alignment: .leading, spacing: Space.line) {
         Text(verbatim: task.text).strikethrough(task.done).foregroundStyle(task.done ? HierarchicalShapeStyle.secondary : .primary)
           .lineLimit(3)
@@ -102,7 +102,7 @@ private struct NoTasksView: View {
 extension TaskFilter {
   var title: LocalizedStringKey {
     switch self {
-    case .open: "Open"
+    case .open: "Open (a task)"
     case .done: "Completed"
     case .all: "All"
     }

@@ -145,10 +145,12 @@ import SwiftUI
   ///
   /// - Returns: nil for one of more than ``ShowImportSource/longestText`` bytes, which is not read, and for what is no UTF-8.
   @concurrent private nonisolated static func text(of file: URL) async -> String? {
-    guard let size = try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize, size <= ShowImportSource.longestText,
-      let data = try? Data(contentsOf: file)
-    else { return nil }
-    return String(data: data, encoding: .utf8)
+    file.whileAccessible { file in
+      guard let size = try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize, size <= ShowImportSource.longestText,
+        let data = try? Data(contentsOf: file)
+      else { return nil }
+      return String(data: data, encoding: .utf8)
+    }
   }
 
   private var source: ShowImportSource {

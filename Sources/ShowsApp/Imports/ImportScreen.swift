@@ -40,7 +40,7 @@ private struct ImportForm: View {
     @Bindable var model = model
     ScrollView {
       VStack(alignment: .leading, spacing: Space.part) {
-        FormPart("From") {
+        FormPart("From (a source)") {
           if let file = model.file {
             HStack(spacing: Space.gap) {
               Label(file.name.plain, systemImage: "doc.text")

@@ -15,7 +15,7 @@ struct SaveStar: View {
       Label(name(isSaved), systemImage: isSaved ? "star.fill" : "star").labelStyle(.iconOnly).frame(minWidth: 44, minHeight: 44)
     }
     .buttonStyle(.borderless)
-    .sensoryFeedback(.selection, trigger: isSaved)
+    .haptic(.selection, trigger: isSaved)
   }
 
   /// A list has many stars: each says whose it is.

@@ -33,7 +33,7 @@ struct MineScreen: View {
     }
     .navigationTitle(ShowShelf.mine.title)
     .toolbar {
-      ToolbarItem(placement: .topBarLeading) {
+      ToolbarItem(placement: .leadingBar) {
         PlaceLink(to: ShowPlace(.list, on: .profile)) { Label(ShowShelf.profile.title, systemImage: "chevron.backward") }
       }
     }

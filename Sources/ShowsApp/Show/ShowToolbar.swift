@@ -8,7 +8,7 @@ struct ShowToolbar: ToolbarContent {
   let place: ShowPlace
 
   var body: some ToolbarContent {
-    ToolbarItem(placement: .topBarTrailing) { ShowMenu(show: show, place: place) }
+    ToolbarItem(placement: .trailingBar) { ShowMenu(show: show, place: place) }
   }
 }
 

@@ -23,9 +23,9 @@ struct EditScreen: View {
       }
     }
     .navigationTitle("Edit Show")
-    .navigationBarTitleDisplayMode(.inline)
+    .toolbarTitleDisplayMode(.inline)
     .toolbar {
-      ToolbarItem(placement: .topBarLeading) { PlaceLink(to: place.showing(.show(id: id))) { Text("Cancel") } }
+      ToolbarItem(placement: .leadingBar) { PlaceLink(to: place.showing(.show(id: id))) { Text("Cancel") } }
     }
     .navigationBarBackButtonHidden()
     .showBarsBelow()

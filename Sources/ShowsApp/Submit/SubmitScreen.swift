@@ -19,7 +19,7 @@ struct SubmitScreen: View {
       }
     }
     .navigationTitle("Submit a Show")
-    .navigationBarTitleDisplayMode(.inline)
+    .toolbarTitleDisplayMode(.inline)
     .showBarsBelow()
     .task { await shows.profile.answer.load() }
     .shows(shows.profile.answer)
@@ -32,6 +32,7 @@ private struct SubmitForm: View {
   let place: ShowPlace
   @Environment(\.horizontalSizeClass) private var width
   @Environment(HandedFile.self) private var handed: HandedFile?
+  @Environment(\.deviceCapture) private var capture
 
   var body: some View {
     HStack(alignment: .top, spacing: 0) {
@@ -49,6 +50,7 @@ private struct SubmitForm: View {
     .readsFlyers(into: model)
     .smallerPictures(upTo: FlyerModel.longestSide)
     .onChange(of: handed?.url, initial: true) {
+      model.flyer?.readText = capture?.text
       if let file = handed?.take() { Task { await model.read(sharedFile: file) } }
     }
   }
@@ -79,7 +81,7 @@ private struct SubmittedView: View {
         .buttonStyle(.bordered)
         .disabled(shows.changes.isUnderWay)
     }
-    .sensoryFeedback(.success, trigger: done.show.id)
+    .haptic(.success, trigger: done.show.id)
   }
 
   private var title: LocalizedStringKey {

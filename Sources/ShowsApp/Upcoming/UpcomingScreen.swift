@@ -27,8 +27,8 @@ struct UpcomingScreen: View {
     .navigationTitle(ShowShelf.upcoming.title)
     .searchable(text: $navigation.showQuery, prompt: "Search shows, artists and venues")
     .toolbar {
-      ToolbarItem(placement: .topBarTrailing) { CityMenu(place: place) }
-      ToolbarItem(placement: .topBarTrailing) {
+      ToolbarItem(placement: .trailingBar) { CityMenu(place: place) }
+      ToolbarItem(placement: .trailingBar) {
         PlaceLink(to: ShowPlace(.submit)) { Label("Submit a Show", systemImage: "plus").labelStyle(.iconOnly) }
       }
     }

@@ -43,6 +43,19 @@ struct HouseOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Apple apps that open this server's links: TEAM123456.app.atrium.Atrium, separated by commas. [ATRIUM_APPLE_APPS]",
+      valueName: "identifiers"))
+  var appleApps: String?
+
+  @Option(
+    name: .customLong("operator"),
+    help: ArgumentHelp(
+      "Who runs this server and how to reach them, for its privacy policy: \"Ada Lovelace, ada@example.org\". [ATRIUM_OPERATOR]",
+      valueName: "text"))
+  var operatorName: String?
+
+  @Option(
+    help: ArgumentHelp(
       "The languages of text in pictures, as Tesseract names them, separated by commas. [ATRIUM_OCR_LANGUAGES] (default: deu,eng)",
       valueName: "languages"))
   var ocrLanguages: String?
@@ -71,6 +84,7 @@ struct HouseOptions: ParsableArguments {
     [
       (.data, data), (.state, state), (.database, database), (.host, host), (.port, port), (.hostNames, hostNames),
       (.tlsCertificate, tlsCertificate), (.tlsKey, tlsKey), (.trustedProxies, trustedProxies), (.corsOrigins, corsOrigins),
+      (.appleApps, appleApps), (.operatorName, operatorName),
       (.metrics, metrics), (.logLevel, logLevel), (.logFormat, logFormat), (.textLanguages, ocrLanguages), (.languageFolder, ocrData),
       (.meaningModel, meaningModel),
     ]

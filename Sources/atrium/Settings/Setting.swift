@@ -26,11 +26,15 @@ extension Setting {
   /// Blocks of addresses whose word on a request's origin counts.
   static let trustedProxies = Setting("trusted-proxies")
   static let corsOrigins = Setting("cors-origins")
+  /// Apple's apps that belong to the house.
+  static let appleApps = Setting("apple-apps")
+  /// Who runs the house and how to reach them, as its privacy policy says it.
+  static let operatorName = Setting("operator")
 
   /// In the order in which `atrium doctor` shows them.
   static let all: [Setting] =
-    [data, state, database, host, port, hostNames, tlsCertificate, tlsKey, trustedProxies, corsOrigins] + accounts
-    + rooms + [textLanguages, languageFolder, meaningModel] + models + push + [metrics, logLevel, logFormat]
+    [data, state, database, host, port, hostNames, tlsCertificate, tlsKey, trustedProxies, corsOrigins, appleApps, operatorName]
+    + accounts + rooms + [textLanguages, languageFolder, meaningModel] + models + push + [metrics, logLevel, logFormat]
 }
 
 extension Setting {

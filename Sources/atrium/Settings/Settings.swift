@@ -15,6 +15,10 @@ struct Settings {
   var tls: TLSFiles?
   var trustedProxies: [AddressRange]
   var crossOrigins: CrossOrigins
+  /// Apple's apps that belong to the house.
+  var appleApps: [String]
+  /// Who runs the house and how to reach them.
+  var operatorName: String?
   var metrics: MetricsReaders
   var logLevel: Logger.Level
   var logFormat: Log.Format
@@ -60,6 +64,9 @@ struct Settings {
       return range
     }
     crossOrigins = try Self.crossOrigins(values, mode: people.mode)
+    appleApps = values.list(.appleApps)
+    if let text = appleApps.first(where: { !AppleAssociation.isIdentifier($0) }) { throw SettingsError.badAppleApp(text) }
+    operatorName = values[.operatorName]
     metrics = try values.choice(.metrics)
     logLevel = try values.choice(.logLevel)
     logFormat = try values.choice(.logFormat)
@@ -72,11 +79,14 @@ struct Settings {
   var isUnprotected: Bool { people.mode != .none && !Self.isLoopback(host) && tls == nil && trustedProxies.isEmpty }
 
   var server: ServerConfiguration {
-    ServerConfiguration(
+    var server = ServerConfiguration(
       data: data, state: state, records: records, rooms: rooms, hostNames: hostNames, metricsReaders: metrics,
       network: NetworkConfiguration(isSecure: tls != nil, trustedProxies: trustedProxies, crossOrigins: crossOrigins),
       authMode: people.mode, accounts: people.accounts, push: push, textLanguages: textLanguages, meaningModel: meaningModel,
       models: models)
+    server.appleApps = appleApps
+    server.operatorName = operatorName
+    return server
   }
 
   static func records(_ values: SettingValues) throws -> RecordsPlace {

@@ -16,6 +16,7 @@ enum SettingsError: Error, Equatable, CustomStringConvertible {
   case badAddress(Setting, String)
   case badHost(Setting, String)
   case badOrigin(String)
+  case badAppleApp(String)
   /// The text itself is not repeated: there may be a password in it.
   case badDatabase(reason: String)
   case openToAll
@@ -60,6 +61,7 @@ enum SettingsError: Error, Equatable, CustomStringConvertible {
     case .badAddress(let setting, let text): "\"\(text)\" is neither an address nor a block of addresses (\(setting.option))."
     case .badHost(let setting, let text): "\"\(text)\" is not a host (\(setting.option))."
     case .badOrigin(let text): "\"\(text)\" is not an origin (\(Setting.corsOrigins.option))."
+    case .badAppleApp(let text): "\"\(text)\" is not the identifier of an app (\(Setting.appleApps.option))."
     case .badDatabase(let reason): "The address of the database is not valid: \(reason)."
     case .openToAll: "Any web site could read this server, because it requires no sign-in."
     case .badLanguage(let text): "\"\(text)\" is not a language (\(Setting.textLanguages.option))."
@@ -93,6 +95,8 @@ enum SettingsError: Error, Equatable, CustomStringConvertible {
     case .badAddress(let setting, _): "Write them as 10.0.0.2 or 10.0.0.0/8, with commas between (\(setting.names))."
     case .badHost(let setting, _): "Write them as wiki.home or 10.0.0.7:8080, with commas between (\(setting.names))."
     case .badOrigin: "Write it as a browser does: https://notes.example (\(Setting.corsOrigins.names))."
+    case .badAppleApp:
+      "Write the team's ten characters and the bundle identifier: TEAM123456.app.atrium.Atrium (\(Setting.appleApps.names))."
     case .badDatabase: "Write it as postgres://user:password@host/database (\(Setting.database.names))."
     case .openToAll:
       "Name the origins one by one (\(Setting.corsOrigins.names)), or let people sign in: \(Setting.authMode.option) password."

@@ -150,7 +150,8 @@ import Testing
     server.on("/api/notes/index") { _ in throw ClientError.refused(status: 502) }
     server.on("/api/notes/writing", answer: NoteWriting())
     let host = HostPaths(
-      reference: "/api/reference", parts: [HostedPart(name: "KaTeX", licence: "MIT", address: "https://katex.org")])
+      origin: "https://atrium.example", reference: "/api/reference",
+      parts: [HostedPart(name: "KaTeX", licence: "MIT", address: "https://katex.org")])
     let screen = try AppScreen(at: "/notes/settings", of: server, host: host)
     defer { screen.close() }
     try await screen.wait("both say what is wrong") {
@@ -170,6 +171,7 @@ import Testing
     // The number of the contract is for programs.
     #expect(try !screen.shows("Contract", in: .content))
     #expect(try screen.html(.content).contains("href=\"/api/reference\""))
+    #expect(try screen.html(.content).contains("href=\"https://atrium.example/privacy\""))
     server.on("/api/house/about", answer: About(version: "9.8.8", folder: "my vault"))
     try screen.press("Reload", in: .content)
     try await screen.wait("it is loaded again") { try screen.shows("9.8.8", in: .content) }

@@ -36,16 +36,18 @@ import Testing
   ///   - rooms: those that are registered.
   ///   - credentials: knows who is signed in; nil where nobody does.
   ///   - locale: in which the screens speak; without one, by the keys of their strings.
+  ///   - appleSignIn: what a device brings to sign in with Apple; nil for a browser.
   init(
     at path: String, of server: some Transport & Told, rooms: [RoomRegistration] = AppScreen.rooms,
-    credentials: PersonsBrowser? = nil, host: HostPaths = HostPaths(), changes: ChangeFeed? = nil, speaking locale: Locale? = nil
+    credentials: PersonsBrowser? = nil, host: HostPaths = HostPaths(), changes: ChangeFeed? = nil, speaking locale: Locale? = nil,
+    appleSignIn: (@MainActor (String?) -> AnyView)? = nil
   ) throws {
     _ = try #require(RoomRegistry(rooms).destination(at: path))
     model = AppModel(
       client: APIClient(transport: server), rooms: rooms, changes: changes, credentials: credentials, at: path, host: host)
     if let locale { person.browser.locale = locale }
     let strings = locale == nil ? nil : Self.strings
-    session = Web.Session(Spoken(model: model, person: person, strings: strings))
+    session = Web.Session(Spoken(model: model, person: person, strings: strings, appleSignIn: appleSignIn))
     server.listeners.add(happenings)
     credentials?.listeners.add(happenings)
     session.onTurn = { [happenings] in happenings.happened() }
@@ -61,8 +63,12 @@ import Testing
     let model: AppModel
     let person: Person
     let strings: Web.StringCatalog?
+    let appleSignIn: (@MainActor (String?) -> AnyView)?
 
-    var body: some View { Web.InBrowser(person.browser, content: Web.Localized(strings) { AtriumView(model: model) }) }
+    var body: some View {
+      Web.InBrowser(
+        person.browser, content: Web.Localized(strings) { AtriumView(model: model).environment(\.appleSignIn, appleSignIn) })
+    }
   }
 
   /// The person reads another language from now on.

@@ -34,6 +34,15 @@ struct AppleHouseTests {
     TestIssuer.claims(["iss": AppleTokenVerifier.issuer, "aud": app, "sub": "001999.ada"].merging(changes) { $1 })
   }
 
+  @Test("a house that takes sign-ins with Apple says so, beside the other ways", arguments: [true, false])
+  func modes(isTaken: Bool) async throws {
+    try await withAppleHouse(configure: { if !isTaken { $0.appleAudience = nil } }) { house, key, _ in
+      #expect(try await house.client.send(GetHouse()).signInModes == (isTaken ? [.password, .apple] : [.password]))
+      let call = AppleSignIn(identityToken: try key.token(Self.claims()))
+      #expect(try await refusal { try await house.client.send(call) } == (isTaken ? .registrationClosed : .notFound))
+    }
+  }
+
   @Test("somebody who was invited comes in, under the name that Apple told the app, and is the same without an address")
   func invited() async throws {
     try await withAppleHouse { house, key, _ in

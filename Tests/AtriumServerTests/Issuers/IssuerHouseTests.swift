@@ -57,6 +57,29 @@ struct IssuerHouseTests {
     }
   }
 
+  @Test("a sign-in that began in an app has a state that says so, and ends like any other")
+  func app() async throws {
+    try await withIssuerHouse { house, issuer in
+      let code = try #require(try await house.server.accounts?.makeSetUpCode())
+      func state(_ start: IssuerSignInStart) -> String? {
+        URLComponents(string: start.url)?.queryItems?.first { $0.name == "state" }?.value
+      }
+      let plain = try await house.client.send(BeginIssuerSignIn(code: code, returnsToApp: false))
+      #expect(state(plain)?.contains(".") == false)
+      let start = try await house.client.send(BeginIssuerSignIn(code: code, returnsToApp: true))
+      #expect(state(start)?.hasPrefix("app.") == true && state(start)?.count == 47)
+      let back = URLComponents(string: start.url)?.queryItems?.first { $0.name == "redirect_uri" }?.value
+      #expect(back?.hasSuffix("/app/oauth") == true)
+      let query = try issuer.answer(start, ["sub": "owner", "email": "owner@example.org"])
+      // What the scheme leads to any other program is worth nothing without the secret.
+      let stolen = FinishIssuerSignIn(attempt: plain.attempt, query: query)
+      #expect(try await refusal { try await house.client.send(stolen) } == .codeRefused)
+      let again = try await house.client.send(BeginIssuerSignIn(code: code, returnsToApp: true))
+      let answer = try issuer.answer(again, ["sub": "owner", "email": "owner@example.org"])
+      #expect(try await house.client.send(FinishIssuerSignIn(attempt: again.attempt, query: answer)).user?.role == .owner)
+    }
+  }
+
   @Test("the browser is sent back to the address at which the house was opened in the end")
   func opened() async throws {
     try await withIssuerHouse(configure: { $0.address = "http://localhost:0" }) { house, _ in

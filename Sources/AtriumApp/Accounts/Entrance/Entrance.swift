@@ -116,7 +116,9 @@ import SwiftUI
   ///   - code: the code that the server printed, for the owner's account.
   /// - Throws: a problem (`unavailable`) for an answer that is no address.
   func beginAtIssuer(from place: Destination, invitation: String? = nil, code: String? = nil) async throws -> URL {
-    let begun = try await client.send(BeginIssuerSignIn(returnPath: "/app" + place.path, invitation: invitation, code: code))
+    let begun = try await client.send(
+      BeginIssuerSignIn(
+        returnPath: "/app" + place.path, invitation: invitation, code: code, returnsToApp: credentials?.returnsToApp == true ? true : nil))
     guard let url = URL(string: begun.url) else { throw Problem(.unavailable) }
     try await credentials?.remember(IssuerTrip(attempt: begun.attempt, path: place.path).text)
     return url

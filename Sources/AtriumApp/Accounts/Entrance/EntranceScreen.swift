@@ -19,7 +19,7 @@ struct EntranceScreen: View {
         }
       }
       .background(.background.tertiary)
-      .toolbar(.hidden, for: .navigationBar)
+      .hidesTopBar()
     }
   }
 

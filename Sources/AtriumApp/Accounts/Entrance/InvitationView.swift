@@ -27,6 +27,7 @@ struct InvitationView: View {
         SignedInWays()
       } else if let invitation {
         if account.isAtIssuer { IssuerForm(invitation: token) } else { SignUpForm(invitation: token, email: invitation.email) }
+        AppleSignInWay(invitation: token)
       } else if let failure {
         if failure.code != .codeRefused { RetryButton(retry: load) }
         DoorButton("Back to Sign In", to: .signIn)

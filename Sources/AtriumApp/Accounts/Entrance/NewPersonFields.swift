@@ -20,15 +20,15 @@ struct NewPersonFields: View {
 
   var body: some View {
     LineEntry(title: "First Name", text: $person.firstName, problem: submission.problem(of: .firstName))
-      .textContentType(.givenName)
+      .entry(.givenName)
       .submitLabel(.next)
       .focused(focus, equals: .firstName)
     LineEntry(title: "Last Name", text: $person.lastName, problem: submission.problem(of: .lastName))
-      .textContentType(.familyName)
+      .entry(.familyName)
       .submitLabel(.next)
       .focused(focus, equals: .lastName)
     LineEntry(title: "E-mail", text: $person.email, problem: submission.problem(of: .email))
-      .textContentType(.username)
+      .entry(.username)
       .autocorrectionDisabled()
       .submitLabel(.next)
       .focused(focus, equals: .email)
@@ -46,7 +46,7 @@ struct NewPasswordEntry: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: Space.gap) {
-      PasswordEntry(title: title, text: $text, problem: problem).textContentType(.newPassword)
+      PasswordEntry(title: title, text: $text, problem: problem).entry(.newPassword)
       PasswordHints(password: text)
     }
   }

@@ -38,7 +38,7 @@ private struct LinkRequest: View {
     }
     if !isAsked {
       LineEntry(title: "E-mail", text: $entrance.email, problem: submission.problem(of: .email))
-        .textContentType(.username)
+        .entry(.username)
         .autocorrectionDisabled()
         .submitLabel(.send)
         .focused($isTyping)

@@ -12,7 +12,7 @@ struct SecondFactorForm: View {
   var body: some View {
     Text("Enter the six-digit code from your authenticator app or one of your recovery codes.").foregroundStyle(.secondary)
     LineEntry(title: "Code", text: $code, problem: submission.problem(of: .code))
-      .textContentType(.oneTimeCode)
+      .entry(.oneTimeCode)
       .autocorrectionDisabled()
       .submitLabel(.go)
       .focused($isTyping)

@@ -12,6 +12,7 @@ struct SignInForm: View {
   var body: some View {
     if modes.contains(.password) { passwordForm }
     if modes.contains(.oauth) { IssuerForm() }
+    AppleSignInWay()
     if !modes.contains(.password), !modes.contains(.oauth) {
       Text("This app can’t sign in to this server. One of them may need an update.").foregroundStyle(.secondary)
     }
@@ -26,12 +27,12 @@ struct SignInForm: View {
     @Bindable var entrance = entrance
     return VStack(alignment: .leading, spacing: Space.card) {
       LineEntry(title: "E-mail", text: $entrance.email, problem: submission.problem(of: .email))
-        .textContentType(.username)
+        .entry(.username)
         .autocorrectionDisabled()
         .submitLabel(.next)
         .focused($focus, equals: .email)
       PasswordEntry(text: $password, problem: isWrong ? submission.refusal?.words : submission.problem(of: .password))
-        .textContentType(.password)
+        .entry(.password)
         .submitLabel(.go)
         .focused($focus, equals: .password)
       SubmitButton("Sign In", submission, problem: isWrong ? nil : submission.problem(except: [.email, .password]), action: signIn)

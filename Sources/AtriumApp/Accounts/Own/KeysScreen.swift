@@ -24,8 +24,8 @@ struct KeysScreen: View {
         }
       }
       .navigationTitle("API Keys")
-      .navigationBarTitleDisplayMode(.inline)
-      .toolbar { ToolbarItem(placement: .topBarTrailing) { Button("Create a Key", systemImage: "plus") { isMaking = true } } }
+      .toolbarTitleDisplayMode(.inline)
+      .toolbar { ToolbarItem(placement: .trailingBar) { Button("Create a Key", systemImage: "plus") { isMaking = true } } }
       .refreshable { await keys.reload() }
       .sheet(isPresented: $isMaking) { KeySheet(rooms: profile.rooms) }
     } else {

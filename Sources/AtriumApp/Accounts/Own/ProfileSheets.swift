@@ -25,18 +25,18 @@ struct ProfileSheet: View {
     SheetFrame("Name and E-mail") {
       VStack(alignment: .leading, spacing: Space.card) {
         LineEntry(title: "First Name", text: $firstName, problem: submission.problem(of: .firstName))
-          .textContentType(.givenName)
+          .entry(.givenName)
           .focused($focus, equals: .firstName)
         LineEntry(title: "Last Name", text: $lastName, problem: submission.problem(of: .lastName))
-          .textContentType(.familyName)
+          .entry(.familyName)
           .focused($focus, equals: .lastName)
         LineEntry(title: "E-mail", text: $email, problem: submission.problem(of: .email))
-          .textContentType(.emailAddress)
+          .entry(.emailAddress)
           .autocorrectionDisabled()
           .focused($focus, equals: .email)
         if needsPassword {
           PasswordEntry(title: "Current Password", text: $password, problem: passwordProblem)
-            .textContentType(.password)
+            .entry(.password)
             .focused($focus, equals: .currentPassword)
         }
         SubmitButton("Save", submission, problem: otherProblem, action: save)
@@ -93,7 +93,7 @@ struct PasswordSheet: View {
             title: "Current Password", text: $current,
             problem: isCurrentWrong ? "This password is wrong." : submission.problem(of: .currentPassword)
           )
-          .textContentType(.password)
+          .entry(.password)
           .focused($focus, equals: .currentPassword)
         }
         NewPasswordEntry(title: "New Password", text: $password, problem: submission.problem(of: .password))

@@ -81,7 +81,7 @@ private struct CodeForm: View {
   var body: some View {
     VStack(alignment: .leading, spacing: Space.card) {
       LineEntry(title: takesRecoveryCode ? "Code or Recovery Code" : "Code", text: $code, problem: submission.refusal?.words)
-        .textContentType(.oneTimeCode)
+        .entry(.oneTimeCode)
         .autocorrectionDisabled()
         .focused($isTyping)
         .onSubmit(submit)

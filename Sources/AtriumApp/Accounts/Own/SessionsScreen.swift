@@ -12,7 +12,7 @@ struct SessionsScreen: View {
     if account.profile != nil {
       LoadableView(answer: sessions) { SessionRows(sessions: $0.sessions) }
         .navigationTitle("Where You’re Signed In")
-        .navigationBarTitleDisplayMode(.inline)
+        .toolbarTitleDisplayMode(.inline)
         .refreshable { await sessions.reload() }
     } else {
       NobodyView()

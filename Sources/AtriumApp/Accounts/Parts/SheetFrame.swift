@@ -26,7 +26,7 @@ package struct SheetFrame<Content: View>: View {
           .padding(Space.margin)
       }
       .navigationTitle(title)
-      .navigationBarTitleDisplayMode(.inline)
+      .toolbarTitleDisplayMode(.inline)
       .toolbar {
         if isDone {
           ToolbarItem(placement: .confirmationAction) { Button("Done") { dismiss() } }
@@ -35,6 +35,7 @@ package struct SheetFrame<Content: View>: View {
         }
       }
     }
+    .fillsSheet()
     .interactiveDismissDisabled(isBusy || isDone)
   }
 }

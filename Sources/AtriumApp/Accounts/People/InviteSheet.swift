@@ -25,7 +25,7 @@ struct InviteSheet: View {
         LinkHandover(link: link)
       } else {
         LineEntry(title: "E-mail", text: $email, problem: submission.problem(of: .email))
-          .textContentType(.emailAddress)
+          .entry(.emailAddress)
           .autocorrectionDisabled()
           .focused($isTyping)
           .onSubmit(invite)

@@ -23,7 +23,7 @@ struct LinksScreen: View {
         }
       }
       .navigationTitle("Invitations and Links")
-      .navigationBarTitleDisplayMode(.inline)
+      .toolbarTitleDisplayMode(.inline)
       .refreshable { await links.reload() }
     } else {
       NobodyView()

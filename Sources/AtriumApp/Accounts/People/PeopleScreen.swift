@@ -39,7 +39,7 @@ struct PeopleScreen: View {
         }
       }
       .navigationTitle(HousePlace.people.title)
-      .toolbar { ToolbarItem(placement: .topBarTrailing) { Button("Invite", systemImage: "person.badge.plus") { isInviting = true } } }
+      .toolbar { ToolbarItem(placement: .trailingBar) { Button("Invite", systemImage: "person.badge.plus") { isInviting = true } } }
       .refreshable { await people.reload() }
       .sheet(isPresented: $isInviting) { InviteSheet(rooms: rooms) }
       .sheet(item: $changing) { PersonSheet(person: $0, rooms: rooms) }

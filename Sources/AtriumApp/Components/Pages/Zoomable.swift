@@ -1,7 +1,7 @@
 package import SwiftUI
 
 #if canImport(UIKit)
-  import UIKit
+  package import UIKit
 
   /// Content that two fingers, or two taps, enlarge.
   package struct Zoomable<Content: View>: UIViewRepresentable {
@@ -18,7 +18,7 @@ package import SwiftUI
     package func makeCoordinator() -> Coordinator { Coordinator() }
 
     package func makeUIView(context: Context) -> UIScrollView {
-      let coordinator = context.coordinator, view = UIScrollView()
+      let coordinator = context.coordinator, view = UIScrollView(frame: .zero)
       view.maximumZoomScale = largest
       view.delegate = coordinator
       let inner = coordinator.hosting.view!
@@ -26,15 +26,27 @@ package import SwiftUI
       inner.frame = view.bounds
       inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.addSubview(inner)
-      let taps = UITapGestureRecognizer(target: coordinator, action: #selector(Coordinator.tapTwice))
-      taps.numberOfTapsRequired = 2
-      view.addGestureRecognizer(taps)
       return view
     }
 
     package func updateUIView(_ view: UIScrollView, context: Context) {
-      context.coordinator.change = change
-      context.coordinator.hosting.rootView = AnyView(content.environment(\.self, context.environment))
+      let coordinator = context.coordinator
+      coordinator.change = change
+      coordinator.hosting.rootView = AnyView(
+        content.environment(\.self, context.environment)
+          // Before what is inside: a single tap there waits whether another one follows.
+          .highPriorityGesture(
+            SpatialTapGesture(count: 2).onEnded { [weak view] tap in
+              if let view { Self.enlarge(view, at: tap.location) }
+            }))
+    }
+
+    /// Twice as large around a place of the content, or as large as it was.
+    private static func enlarge(_ view: UIScrollView, at place: CGPoint) {
+      guard view.zoomScale == 1 else { return view.setZoomScale(1, animated: true) }
+      let size = CGSize(width: view.bounds.width / 2, height: view.bounds.height / 2)
+      let corner = CGPoint(x: place.x - size.width / 2, y: place.y - size.height / 2)
+      view.zoom(to: CGRect(origin: corner, size: size), animated: true)
     }
 
     /// Holds what is enlarged, and hears when that ends.
@@ -46,19 +58,10 @@ package import SwiftUI
       package func viewForZooming(in scrollView: UIScrollView) -> UIView? { hosting.view }
 
       package func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) { change(scale > 1) }
-
-      @objc func tapTwice(_ taps: UITapGestureRecognizer) {
-        guard let view = taps.view as? UIScrollView else { return }
-        guard view.zoomScale == 1 else { return view.setZoomScale(1, animated: true) }
-        let place = taps.location(in: hosting.view)
-        let size = CGSize(width: view.bounds.width / 2, height: view.bounds.height / 2)
-        let corner = CGPoint(x: place.x - size.width / 2, y: place.y - size.height / 2)
-        view.zoom(to: CGRect(origin: corner, size: size), animated: true)
-      }
     }
   }
 #elseif canImport(AppKit)
-  import AppKit
+  package import AppKit
 
   /// Content that a pinch on the trackpad enlarges.
   package struct Zoomable<Content: View>: NSViewRepresentable {
@@ -71,7 +74,7 @@ package import SwiftUI
     }
 
     package func makeNSView(context: Context) -> NSScrollView {
-      let view = NSScrollView()
+      let view = NSScrollView(frame: .zero)
       view.allowsMagnification = true
       view.maxMagnification = largest
       let inner = NSHostingView(rootView: AnyView(EmptyView()))

@@ -27,6 +27,8 @@ import UniformTypeIdentifiers
   private(set) var chosen = 0
   /// The field whose evidence stands out in the picture, as ``FlyerData/evidence`` names it.
   var shown: String?
+  /// Reads a picture's text on the device, which goes along with it; nil in a browser.
+  var readText: (@Sendable (URL) async -> String?)?
   private let client: APIClient
 
   init(client: APIClient) { self.client = client }
@@ -43,7 +45,7 @@ import UniformTypeIdentifiers
     self.source = source
     phase = .reading
     do {
-      let answer = try await client.send(try await Self.call(for: source))
+      let answer = try await client.send(try await Self.call(for: source, readText: readText))
       shows = [answer.data] + answer.more
       warnings = answer.warnings
       phase = .read
@@ -98,16 +100,23 @@ import UniformTypeIdentifiers
     }
   }
 
-  private nonisolated static func call(for source: Source) async throws -> ReadShowFlyer {
+  private nonisolated static func call(
+    for source: Source, readText: (@Sendable (URL) async -> String?)?
+  ) async throws -> ReadShowFlyer {
     switch source {
     case .text(let text): return ReadShowFlyer(type: .text, text: text)
     case .picture(let file):
       guard let type = UTType(filenameExtension: file.pathExtension), types.contains(type), let name = type.preferredMIMEType else {
         throw Refusal.type
       }
-      // A larger file is not read at all.
-      guard try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0 <= ReadShowFlyer.largestImage else { throw Refusal.size }
-      return ReadShowFlyer(type: .image, imageData: try Data(contentsOf: file).base64EncodedString(), mediaType: name)
+      let picture = try file.whileAccessible { file in
+        // A larger file is not read at all.
+        guard try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0 <= ReadShowFlyer.largestImage else { throw Refusal.size }
+        return try Data(contentsOf: file)
+      }
+      let text = await readText?(file)
+      return ReadShowFlyer(
+        type: text == nil ? .image : .both, text: text, imageData: picture.base64EncodedString(), mediaType: name)
     }
   }
 }

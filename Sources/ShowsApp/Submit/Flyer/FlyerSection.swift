@@ -14,7 +14,7 @@ struct FlyerSection: View {
     FormPart("From a Flyer") {
       switch flyer.phase {
       case .none, .failed:
-        FlyerChoice(isChoosing: $isChoosing, isTyping: $isTyping)
+        FlyerChoice(model: model, isChoosing: $isChoosing, isTyping: $isTyping)
         if case .failed(let words) = flyer.phase { ProblemLine(words: words) }
         if isTyping { FlyerTextEntry(model: model) { isTyping = false } }
       case .reading:
@@ -44,6 +44,7 @@ extension View {
 }
 
 private struct FlyerChoice: View {
+  let model: ShowFormModel
   @Binding var isChoosing: Bool
   @Binding var isTyping: Bool
 
@@ -51,6 +52,10 @@ private struct FlyerChoice: View {
     VStack(alignment: .leading, spacing: Space.gap) {
       HStack(spacing: Space.gap) {
         Button("Choose Picture…", systemImage: "camera") { isChoosing = true }.buttonStyle(.borderedProminent)
+        DeviceCaptureButtons(for: .flyer) { files in
+          if let file = files.first { Task { await model.read(.picture(file)) } }
+        }
+        .buttonStyle(.bordered)
         Button("Use Text", systemImage: "doc.text") { isTyping.toggle() }.buttonStyle(.bordered)
       }
       Text("Fills in the form below. You can also paste a picture or drop it here. The picture isn’t kept.")

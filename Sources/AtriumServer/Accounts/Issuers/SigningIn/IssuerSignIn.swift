@@ -1,6 +1,7 @@
 package import Logging
 
-/// Signs people in with an outside issuer: authorisation code with PKCE (RFC 6749, RFC 7636, RFC 9700), for the web app.
+/// Signs people in with an outside issuer: authorisation code with PKCE (RFC 6749, RFC 7636, RFC 9700), for the web app
+/// and, by way of it, for apps.
 ///
 /// ```swift
 /// let address = try await signIn.begin(browser: browser, house: "https://atrium.example", returnPath: "/app/notes")  // send the browser there
@@ -42,11 +43,13 @@ package actor IssuerSignIn {
   ///   - house: the address at which the browser has the house open, without a path.
   ///   - returnPath: where in the app to go on; another place than the app's own is passed over.
   ///   - ticket: what a new account would be made by; it comes back with the person.
+  ///   - returnsToApp: whether it is an app of a device that waits for the answer; see `AppReturn`.
   func begin(
-    browser: String, house: String, returnPath: String, ticket: AccountTicket = .none
+    browser: String, house: String, returnPath: String, ticket: AccountTicket = .none, returnsToApp: Bool = false
   ) async throws(SignInRefusal) -> String {
     let endpoint = try await endpoint { $0.authorizationAddress }
-    let attempt = SignInAttempt(browser: browser, house: house, returnPath: returnPath, ticket: ticket)
+    let attempt = SignInAttempt(
+      browser: browser, house: house, returnPath: returnPath, ticket: ticket, state: AppReturn.state(returnsToApp: returnsToApp))
     attempts.begin(attempt, at: now())
     return attempt.address(at: endpoint, for: client)
   }

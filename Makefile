@@ -30,11 +30,14 @@ renderer_tests = '^(SwiftUITests|WebHostingTests|HTTPServingTests|GalleryTests)\
 # What the browser tests drive.
 build_programs = @Scripts/setup --test; for product in atrium atrium-hook Gallery Counter; do $(swift_build) --product $$product || exit 1; done
 
+# The project of the Apple app: that its files agree, and that every word is there in both languages.
+apple_tests = Tests/Apple
+
 # The agents' sender, against a server that behaves badly. It mostly waits, so it runs beside the browser.
 sender_tests = Tests/Sender
 
 .DEFAULT_GOAL := help
-.PHONY: setup run day gallery build hook test test-renderer test-house unit bench lint e2e walk screenshots snapshots tsan torture clean help
+.PHONY: setup run day gallery build hook test test-renderer test-house apple-check unit bench lint e2e walk screenshots snapshots tsan torture clean help
 
 setup: ## install what a build needs and this machine lacks
 	@Scripts/setup
@@ -63,7 +66,7 @@ hook: ## build the agents' sender, .build/release/atrium-hook, for any Linux wit
 test: ## run all tests: Swift, the agents' sender, and the browser's with every screen
 	$(build_tests)
 	@Scripts/swift-tests
-	$(browser_tests) $(sender_tests) $(house_in_browser) $(renderer_in_browser)
+	$(browser_tests) $(apple_tests) $(sender_tests) $(house_in_browser) $(renderer_in_browser)
 
 test-renderer: ## run the renderer's tests
 	$(build_tests)
@@ -74,6 +77,11 @@ test-house: ## run the server's and the app's tests
 	$(build_tests)
 	@Scripts/swift-tests --skip $(renderer_tests)
 	$(browser_tests) $(sender_tests) $(house_in_browser)
+
+apple-check: ## check the Apple app against Apple's declarations: as iOS, macOS, visionOS and extension; then with mistakes made on purpose
+	$(build_tests)
+	Scripts/apple-check
+	$(pytest) -n 2 Tests/AppleCheck
 
 unit: ## run only the Swift tests, all or some: make unit [FILTER=NameOfSuite]
 	$(build_tests)
@@ -103,7 +111,7 @@ bench: ## measure, print the table and write Benchmarks/results.md
 	@Scripts/bench
 
 lint: ## check the sources' format
-	swift format lint --strict --recursive Sources Tests Benchmarks Renderer Package.swift
+	swift format lint --strict --recursive Sources Tests Benchmarks Renderer Apple Package.swift
 
 # Few tests at once: they are many times slower, and what limits their time counts from their beginning. The allocator's own thread is
 # none that the sanitizer knows.

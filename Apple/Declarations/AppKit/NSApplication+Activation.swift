@@ -1,0 +1,5 @@
+public import Foundation
+
+extension NSApplication {
+  public func activate() { fatalError() }
+}

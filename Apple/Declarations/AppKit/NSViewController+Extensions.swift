@@ -1,0 +1,5 @@
+public import Foundation
+
+extension NSViewController {
+  @MainActor public var extensionContext: NSExtensionContext? { fatalError() }
+}

@@ -1,0 +1,4 @@
+public import Foundation
+
+public final class CGImage {}
+public typealias CFURL = URL

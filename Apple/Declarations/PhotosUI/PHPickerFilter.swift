@@ -1,0 +1,3 @@
+public struct PHPickerFilter: Equatable, Hashable, Sendable {
+  public static let images: PHPickerFilter = PHPickerFilter()
+}

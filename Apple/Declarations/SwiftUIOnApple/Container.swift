@@ -1,0 +1,10 @@
+public import SwiftUI
+
+public struct ContainerBackgroundPlacement {}
+
+extension View {
+  public nonisolated func containerBackground<S>(_ style: S, for container: ContainerBackgroundPlacement) -> some View
+  where S: ShapeStyle { fatalError() as EmptyView }
+
+  public nonisolated func privacySensitive(_ sensitive: Bool = true) -> some View { fatalError() as EmptyView }
+}

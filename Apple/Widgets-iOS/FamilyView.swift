@@ -1,0 +1,18 @@
+import SwiftUI
+import WidgetKit
+
+/// A widget in the size in which it was placed.
+struct FamilyView: View {
+  let entry: WidgetEntry
+  @Environment(\.widgetFamily) private var family
+
+  var body: some View {
+    switch family {
+    case .systemSmall: SmallWidget(entry: entry)
+    case .accessoryRectangular: RectangularWidget(entry: entry)
+    case .accessoryCircular: CircularWidget(entry: entry)
+    case .accessoryInline: InlineWidget(entry: entry)
+    default: MediumWidget(entry: entry)
+    }
+  }
+}

@@ -82,6 +82,14 @@ import Testing
     #expect(throws: SettingsError.badSender(injected)) { try settings(people + ["--mail-from", injected]) }
   }
 
+  @Test("the app that signs in with Apple is read under the name of the seed's server too, and the house's own wins")
+  func apple() throws {
+    var variables = ["APPLE_BUNDLE_ID": "com.psychichomily.app"]
+    #expect(SettingValues([.data: "/data"], environment: variables)[.appleAudience] == "com.psychichomily.app")
+    variables["ATRIUM_APPLE_AUDIENCE"] = "org.example.atrium"
+    #expect(SettingValues([.data: "/data"], environment: variables)[.appleAudience] == "org.example.atrium")
+  }
+
   @Test("an issuer is believed as it is set, and the browser comes back to the house")
   func issuer() throws {
     let plain = try settings(Self.oauth + ["--address", "https://atrium.example"]).server

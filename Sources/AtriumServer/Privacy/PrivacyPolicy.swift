@@ -26,7 +26,7 @@ struct PrivacyPolicy: Sendable {
   static let title: Phrase = "Privacy Policy"
 
   static let summary: [Phrase] = [
-    "Atrium runs on a server of one’s own. What you enter here stays on this server.",
+    "Atrium runs on its owner’s server. What you enter here stays on this server.",
     "The makers of Atrium run no service and receive nothing.",
   ]
 

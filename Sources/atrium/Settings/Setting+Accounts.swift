@@ -22,7 +22,7 @@ extension Setting {
   /// Whether the issuer is on the internet or in the own network.
   static let issuerNetwork = Setting("issuer-network", standard: "internet")
   static let linkByEmail = Setting("link-by-email", standard: "never")
-  static let appleAudience = Setting("apple-audience")
+  static let appleAudience = Setting("apple-audience", otherVariable: "APPLE_BUNDLE_ID")
 
   /// What means something only where people sign in.
   static let ofPeople: [Setting] = [registration, mailCommand, mailFrom, linkByEmail, appleAudience]

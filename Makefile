@@ -98,7 +98,8 @@ walk: ## walk through every screen and every page of the gallery, in all sizes a
 screenshots: ## photograph every screen, and every page of the gallery in its states, into .build/screens
 	$(build_programs)
 	ATRIUM_PICTURES=1 $(browser_tests) $(renderer_in_browser)/photographs.py $(house_in_browser)/test_screens.py \
-		$(house_in_browser)/test_graph.py::test_screen $(house_in_browser)/test_reference.py $(house_in_browser)/test_rich.py
+		$(house_in_browser)/test_graph.py::test_screen $(house_in_browser)/test_reference.py $(house_in_browser)/test_rich.py \
+		$(house_in_browser)/test_shows.py::test_a_visitor_looks_signs_in_where_they_are_saves_and_submits
 
 snapshots: ## write the snapshots of gallery and screens again, and the guide's pictures
 	$(build_tests)

@@ -188,13 +188,12 @@ def test_apple_check_compiles_what_xcode_builds(spec):
     """Otherwise the check would prove something of another app."""
     checked = apple_check()
     assert set(checked.TARGETS) == set(spec.targets)
-    for name, (folders, conditions) in checked.TARGETS.items():
+    for name, (_, conditions) in checked.TARGETS.items():
         systems = {checked.PLATFORMS[condition][0] for condition in conditions}
         assert systems == set(platforms(spec, name))
         for condition in conditions:
             system = checked.PLATFORMS[condition][0]
-            filled = {folder.format(platform=condition, system=system) for folder in folders}
-            compiled = {path for folder in filled for path in files(folder) if path.suffix == ".swift"}
+            compiled = {path for folder in checked.folders_of(name, condition) for path in files(folder) if path.suffix == ".swift"}
             assert compiled == {path for path in sources(spec, name, system) if path.suffix == ".swift"}
 
 
@@ -211,14 +210,14 @@ def test_patterns_exclude_as_the_build_system_does(path, pattern, excluded):
 
 
 def test_code_of_a_platform_is_built_for_it_alone(spec):
-    own = {"iOS": ["iOS", "Share-iOS", "Widgets-iOS"], "macOS": ["macOS", "Share-macOS", "Widgets-macOS"], "visionOS": ["visionOS"]}
+    own = {"iOS": ["iOS", "Share-iOS", "Widgets-iOS", "iOS-macOS", "iOS-visionOS"],
+           "macOS": ["macOS", "Share-macOS", "Widgets-macOS", "iOS-macOS"], "visionOS": ["visionOS", "iOS-visionOS"]}
     for target in spec.targets:
         for platform in platforms(spec, target):
             built = set(sources(spec, target, platform))
-            for other, folders in own.items():
-                for folder in set(folders) & set(spec.targets[target]["sources"]):
-                    here = set(files(folder))
-                    assert built & here == (here if other == platform else set())
+            for folder in set(sum(own.values(), [])) & set(spec.targets[target]["sources"]):
+                here = set(files(folder))
+                assert built & here == (here if folder in own[platform] else set())
             common = {path for folder in spec.targets[target]["sources"] if folder not in sum(own.values(), []) for path in files(folder)}
             assert common <= built, "a pattern leaves out what every platform needs"
 

@@ -9,7 +9,7 @@ import urllib.request
 import pytest
 from playwright.sync_api import expect
 
-from browsing import ROOT
+from browsing import ROOT, SCREENS, photograph, quiet
 from rooms.shows import TONIGHT, TOWN, call, find, town, upcoming
 from signing_in import EMAIL, PASSWORD, SignedIn, sign_in
 
@@ -165,22 +165,29 @@ def test_a_show_that_is_wrong_is_changed_cancelled_deleted_and_back(shows, open_
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_a_visitor_looks_signs_in_where_they_are_saves_and_submits(tmp_path, open_page, width):
+    def picture(step):
+        # For the store listing (Docs/apple.md).
+        photograph(quiet(page), SCREENS / f"store/{width}-{step}.png")
+
     (tmp_path / "data").mkdir()
     owner = SignedIn.opening(tmp_path / "data", tmp_path / "state", "password")
     for show in TOWN:
         send(owner, show)
     page = open_page(owner.house.url + "/shows", viewport={"width": width, "height": 800}, **PHONE)
+    picture("1-upcoming")
     star(page, "Pale Harbor").click()
     expect(page.get_by_text("Sign in to keep a list of shows.")).to_be_visible()
     page.get_by_role("button", name="Sign In").locator("visible=true").first.click()
     sign_in(page, EMAIL, PASSWORD)
     star(page, "Pale Harbor").click()
     expect(star(page, "Pale Harbor")).to_have_accessible_name("Remove “Pale Harbor” from My List")
+    picture("2-saved")
     content(page).get_by_role("link", name="Submit a Show").click()
     form = detail(page)
     form.get_by_label("Name", exact=True).fill("Wren Halloway")
     form.get_by_label("Name of the Venue").fill("Moth Li")
     form.get_by_role("button", name=re.compile("Moth Light")).click()
+    picture("3-submit")
     form.get_by_role("button", name="Submit", exact=True).click()
     expect(form.get_by_text("Published")).to_be_visible()
     owner.house.stop()

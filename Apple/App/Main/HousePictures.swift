@@ -18,7 +18,7 @@ final class HousePictures: URLProtocol {
   // Set before, and read after, the system calls `startLoading`.
   private var work: Task<Void, Never>?
 
-  /// What stands before the server's paths in the addresses of pictures.
+  /// The prefix of the server's paths in the URLs of pictures.
   static func prefix(of server: KnownServer) -> String { "\(scheme)://\(server.id.uuidString.lowercased())" }
 
   /// Has a server's pictures loaded by its transport.

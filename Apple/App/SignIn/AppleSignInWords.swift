@@ -15,7 +15,7 @@ extension AuthorizationFailure {
 }
 
 extension Error {
-  /// Why the server did not let somebody in with what Apple says about them.
+  /// The sentence for an identity token that the server refuses.
   var wordsAfterApple: LocalizedStringKey {
     guard let error = self as? ClientError else { return "Sign in with Apple didn’t work. Try again." }
     switch error {

@@ -16,7 +16,7 @@ struct WidgetMessage: View {
 }
 
 extension WidgetEntry {
-  /// What stands in the place of rows.
+  /// The message that a widget shows instead of rows.
   var emptyTitle: LocalizedStringKey {
     switch state {
     case .noServer: "No Server"

@@ -61,7 +61,7 @@ public struct PushAnswer: Hashable, Sendable {
     case .problem(let problem) where problem.code == .notFound: .nothingWaits
     case .problem(let problem): .refused(problem.detail)
     case .refused(let status) where status == 401 || status == 403: .notSignedIn
-    // What stands before the server says that it is not there.
+    // A proxy says that the server does not respond.
     case .refused(502...504): .unreachable
     case .refused, .unreadable: .refused(error.localizedDescription)
     }

@@ -73,7 +73,7 @@ struct PrivacyPolicy: Sendable {
       title: "On Your Device",
       sentences: [
         "In a browser, Atrium sets cookies: one that recognizes your browser, and some for your time zone and how pages look.",
-        "The app keeps what you opened so that you can read it offline, and your sign-in in the keychain until you sign out.",
+        "The app keeps files that you opened, and your sign-in in the keychain, until you sign out.",
       ])
   }
 

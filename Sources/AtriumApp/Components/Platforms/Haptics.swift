@@ -11,11 +11,10 @@ package nonisolated enum Haptic: Sendable {
 }
 
 extension View {
-  /// Lets something be felt when a value changes.
+  /// Plays haptic feedback when a value changes.
   package func haptic(_ haptic: Haptic, trigger: some Equatable) -> some View { self.haptic(trigger: trigger) { _, _ in haptic } }
 
-  /// Lets something be felt when a value changes. Somebody with a Vision has nothing in the hand, and a system that has the modifier since
-  /// version 26.
+  /// Plays haptic feedback when a value changes. visionOS has SwiftUI's modifier since version 26.
   ///
   /// - Parameter haptic: gets the value before and after; nil for a change that is not felt.
   @ViewBuilder package func haptic<Value: Equatable>(trigger: Value, _ haptic: @escaping (Value, Value) -> Haptic?) -> some View {

@@ -36,7 +36,7 @@ package final class ShowsScreens: nonisolated RoomScreens {
 
   package func opened(at place: ShowPlace) -> OpenedItem? {
     guard case .show(let id) = place.page, let show = model.show.value(of: id) else { return nil }
-    return OpenedItem(ShowPlace(.show(id: id)), title: show.title)
+    return OpenedItem(ShowPlace(.show(id: id)), title: show.title, isPrivate: show.status == .private)
   }
 
   package func changed(_ change: Change) { model.changed(change) }

@@ -2,14 +2,16 @@ import SwiftUI
 
 /// How far a file is that will be shown when it is there.
 struct FileDownloadBar: View {
-  let download: FilePreview.Download
+  let name: String
+  /// From 0 to 1; nil until it is known.
+  let fraction: Double?
   let cancel: @MainActor @Sendable () -> Void
 
   var body: some View {
     HStack(spacing: 12) {
       VStack(alignment: .leading, spacing: 4) {
-        Text(verbatim: download.name).font(.subheadline).lineLimit(1)
-        if let fraction = download.fraction {
+        Text(verbatim: name).font(.subheadline).lineLimit(1)
+        if let fraction {
           ProgressView(value: fraction) { Text("Downloading") }.labelsHidden()
         } else {
           ProgressView { Text("Downloading") }.progressViewStyle(.linear).labelsHidden()

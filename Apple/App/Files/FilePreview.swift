@@ -22,25 +22,34 @@ import Observation
     var id: URL { url }
   }
 
+  /// The download that this window follows, in front or in the background.
   private(set) var download: Download?
   var failure: Failure?
   var reading: Reading?
   /// For the system's preview.
   var shown: URL?
   private let reader: DocumentReader
+  private let serverID: UUID
+  private let transfers: BackgroundTransfers
   private var task: Task<Void, Never>?
   /// Counts what was opened: what an earlier download reports comes too late.
   private var opened = 0
+  /// From the data directory, while it is on its way.
+  private var path: String?
+  /// The person left the app while it was on its way.
+  private var hasLeft = false
 
-  init(client: APIClient, serverID: UUID) {
+  init(client: APIClient, serverID: UUID, transfers: BackgroundTransfers) {
     reader = DocumentReader(client: client, cache: .ofApp, serverID: serverID)
+    self.serverID = serverID
+    self.transfers = transfers
   }
 
   /// - Parameter path: from the data directory.
   func open(_ path: String) {
-    task?.cancel()
-    opened += 1
+    stop()
     let opened = opened
+    self.path = path
     failure = nil
     download = Download(name: path.split(separator: "/").last.map(String.init) ?? path)
     task = Task {
@@ -54,7 +63,7 @@ import Observation
         result = .failure(error)
       }
       guard self.opened == opened else { return }
-      download = nil
+      stop()
       switch result {
       case .success(let file): show(file)
       case .failure(let error): failure = DocumentFailure(error).map { Failure(path: path, reason: $0) }
@@ -63,9 +72,45 @@ import Observation
   }
 
   func cancel() {
+    if let left { transfers.remove(left.id) }
+    stop()
+  }
+
+  // MARK: - While the person is elsewhere
+
+  /// What the system goes on with for this window.
+  var left: SavedTransfer? {
+    guard hasLeft, let path else { return nil }
+    return transfers.all.download(of: path, from: serverID)
+  }
+
+  /// How much of it is there, as the system counts.
+  var leftFraction: Double? { left.flatMap { transfers.received[$0.id] } }
+
+  /// Hands the download over to the system, which gives the app no time for it soon.
+  func leave() {
+    guard let path, !hasLeft else { return }
     task?.cancel()
     opened += 1
-    download = nil
+    hasLeft = true
+    // Where it cannot be handed over, it begins again when the person is back.
+    try? transfers.download(path, from: serverID)
+  }
+
+  /// Shows what has arrived meanwhile, and waits for what has not. What failed is tried again in front, where its reason can be shown.
+  func comeBack() {
+    guard let path, hasLeft else { return }
+    if let left {
+      guard left.transfer.failure != nil || left.transfer.isPaused else { return }
+      transfers.remove(left.id)
+    }
+    open(path)
+  }
+
+  private func stop() {
+    task?.cancel()
+    opened += 1
+    (download, path, hasLeft) = (nil, nil, false)
   }
 
   private func show(_ file: URL) {

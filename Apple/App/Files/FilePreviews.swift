@@ -5,19 +5,24 @@ import SwiftUI
 
 extension View {
   /// Lets the screens of a window show files of their server: a PDF in the app's reader, all else in the system's preview.
-  func filePreviews(client: APIClient, serverID: UUID) -> some View {
-    modifier(FilePreviews(preview: FilePreview(client: client, serverID: serverID)))
+  ///
+  /// - Parameter transfers: go on with a download while the person is elsewhere.
+  func filePreviews(client: APIClient, serverID: UUID, transfers: BackgroundTransfers) -> some View {
+    modifier(FilePreviews(preview: FilePreview(client: client, serverID: serverID, transfers: transfers)))
   }
 }
 
 private struct FilePreviews: ViewModifier {
   @State var preview: FilePreview
+  @Environment(\.scenePhase) private var phase
 
   func body(content: Content) -> some View {
     content
       .environment(\.openFile, OpenFileAction { preview.open($0) })
       .overlay(alignment: .bottom) {
-        if let download = preview.download { FileDownloadBar(download: download, cancel: preview.cancel) }
+        if let download = preview.download {
+          FileDownloadBar(name: download.name, fraction: preview.leftFraction ?? download.fraction, cancel: preview.cancel)
+        }
       }
       .sheet(item: $preview.reading) { PDFReader(file: $0.url) }
       .systemPreview($preview.shown)
@@ -33,6 +38,14 @@ private struct FilePreviews: ViewModifier {
         }
       }
       .failureFeedback(preview.failure)
+      .onChange(of: phase) {
+        switch phase {
+        case .background: preview.leave()
+        case .active: preview.comeBack()
+        default: break
+        }
+      }
+      .onChange(of: preview.left) { if phase == .active { preview.comeBack() } }
   }
 
   private var hasFailed: Binding<Bool> {

@@ -41,6 +41,7 @@ import Foundation
       case .reloadWidgets: WidgetTimelines.reload(WidgetKind.allCases)
       }
     }
+    transfers.onFinish = { _ = try? DocumentCache.ofApp.adopt($1, of: $0, at: Date()) }
     push.onPush = { widgets.pushed(room: $0.data["room"]) }
   }
 

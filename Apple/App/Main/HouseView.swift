@@ -14,7 +14,7 @@ struct HouseView: View {
     AtriumView(model: house.model)
       .environment(\.deviceCapture, .ofDevice)
       .signsInWithApple(at: house)
-      .filePreviews(client: house.client, serverID: house.server.id)
+      .filePreviews(client: house.client, serverID: house.server.id, transfers: device.transfers)
       .deviceSettings { DeviceSections(device: device) { showsServers = true } }
       .safeAreaInset(edge: .bottom) {
         // Whoever is not in has no settings, and may be at the wrong server.

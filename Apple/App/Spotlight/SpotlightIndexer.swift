@@ -29,7 +29,7 @@ import Foundation
   func left(_ server: UUID) { make(ledger.left(server)) }
 
   func opened(_ item: OpenedItem, on server: UUID) {
-    make(ledger.opened(room: item.room.rawValue, place: item.place, title: item.title, on: server, at: Date()))
+    make(ledger.opened(room: item.room.rawValue, place: item.place, title: item.title, isPrivate: item.isPrivate, on: server, at: Date()))
   }
 
   /// There is nothing at this place any more.

@@ -11,6 +11,8 @@ import Observation
   private(set) var all: [SavedTransfer] = []
   /// Bytes of the request under way, by transfer: as the system counts them.
   private(set) var sentBytes: [UUID: Int64] = [:]
+  /// How much of a download is there, from 0 to 1, by transfer.
+  private(set) var received: [UUID: Double] = [:]
   /// Is told of each that is done, while its file is there.
   @ObservationIgnored var onFinish: @MainActor (SavedTransfer, _ content: URL) -> Void = { _, _ in }
   @ObservationIgnored private let store: TransferStore
@@ -63,8 +65,13 @@ import Observation
       try store.addUpload(of: file, named: name, as: TransferCall(upload: call, mediaType: mediaType), to: serverID, at: Date()))
   }
 
-  func download(_ call: some ByteCall, named name: String, from serverID: UUID) throws {
-    begin(try store.addDownload(named: name, as: TransferCall(download: call), from: serverID, at: Date()))
+  /// Goes on with the download of a file that is shown when it is there.
+  ///
+  /// - Parameter document: path from the data directory.
+  func download(_ document: String, from serverID: UUID) throws {
+    let saved = try store.addDownload(of: document, from: serverID, at: Date())
+    all.removeAll { $0.document == document && $0.serverID == serverID && $0.id != saved.id }
+    begin(saved)
   }
 
   /// Begins what others added to the store.
@@ -113,6 +120,7 @@ import Observation
     case .renewToken: prepare { await self.renewToken(of: saved) }
     case .report: sentBytes[saved.id] = nil
     case .finish:
+      received[saved.id] = nil
       onFinish(saved, store.content(of: saved.id))
       all.removeAll { $0.id == saved.id }
       try? store.remove(saved.id)
@@ -211,6 +219,7 @@ import Observation
     let wire = WireResponse(status: response.statusCode, headers: headers, body: body)
     let isMissing = step == .download && !FileManager.default.fileExists(atPath: store.content(of: saved.id).path)
     let event = Transfer.event(of: wire, to: step, at: Date())
+    if event == .done, let index = all.firstIndex(where: { $0.id == saved.id }) { all[index].entityTag = wire.headers["etag"] }
     handle(event == .done && isMissing ? .lost(at: Date(), retryAfter: nil) : event, of: saved.id)
   }
 
@@ -237,6 +246,16 @@ extension BackgroundTransfers: URLSessionDataDelegate, URLSessionDownloadDelegat
   ) {
     MainActor.assumeIsolated {
       if let saved = saved(task) { sentBytes[saved.id] = totalBytesSent }
+    }
+  }
+
+  nonisolated func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask, didWriteData bytesWritten: Int64, totalBytesWritten: Int64,
+    totalBytesExpectedToWrite: Int64
+  ) {
+    MainActor.assumeIsolated {
+      guard totalBytesExpectedToWrite > 0, let saved = saved(downloadTask), saved.transfer.step == .download else { return }
+      received[saved.id] = Double(totalBytesWritten) / Double(totalBytesExpectedToWrite)
     }
   }
 

@@ -39,6 +39,27 @@ public struct DocumentCache: Sendable {
     try save(document)
   }
 
+  /// Takes over what a background transfer has downloaded, instead of what was there of the file.
+  ///
+  /// - Parameter content: is moved.
+  /// - Returns: nothing for a transfer of another kind, whose content stays.
+  /// - Throws: why the file could not be moved; then nothing of the file is in the cache.
+  @discardableResult public func adopt(_ content: URL, of transfer: SavedTransfer, at date: Date) throws -> CachedDocument? {
+    guard let path = transfer.document, let length = size(of: content) else { return nil }
+    let document = CachedDocument(
+      serverID: transfer.serverID, path: path, entityTag: transfer.entityTag, received: length, length: length, lastUse: date)
+    do {
+      try begin(document)
+      try FileManager.default.removeItem(at: file(of: document))
+      try FileManager.default.moveItem(at: content, to: file(of: document))
+    } catch {
+      remove(document)
+      throw error
+    }
+    evict(keeping: document)
+    return document
+  }
+
   public func remove(_ document: CachedDocument) {
     try? FileManager.default.removeItem(at: place(of: document.path, of: document.serverID))
   }

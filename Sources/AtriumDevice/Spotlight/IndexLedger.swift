@@ -27,10 +27,13 @@ public struct IndexLedger: Codable, Hashable, Sendable {
   /// - Parameters:
   ///   - room: its name on the wire.
   ///   - place: its own address in the app, percent-encoded.
-  public mutating func opened(room: String, place: String, title: String, on server: UUID, at now: Date) -> [IndexChange] {
+  ///   - isPrivate: leaves the index, should it have been public before.
+  public mutating func opened(
+    room: String, place: String, title: String, isPrivate: Bool = false, on server: UUID, at now: Date
+  ) -> [IndexChange] {
     let title = String(title.trimmingCharacters(in: .whitespacesAndNewlines).prefix(IndexRule.longestTitle))
     guard let lifetime = IndexRule.lifetime(of: room), !title.isEmpty, AppLink(path: place) != nil else { return [] }
-    guard IndexRule.isOpen(place) else { return removed(place: place, on: server) }
+    guard !isPrivate, IndexRule.isOpen(place) else { return removed(place: place, on: server) }
     let item = IndexedItem(server: server, room: room, place: place, title: title, openedAt: now, expires: now + lifetime)
     let former = items.first { $0.id == item.id }
     items.removeAll { $0.id == item.id }

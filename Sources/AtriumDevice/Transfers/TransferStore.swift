@@ -1,3 +1,4 @@
+import AtriumAPI
 public import Foundation
 
 /// Transfers that are not done, each with its file, in a folder of the app. One process uses it.
@@ -21,12 +22,18 @@ public struct TransferStore: Sendable {
     return try add(saved) { try FileManager.default.copyItem(at: file, to: $0.appending(path: "content")) }
   }
 
-  /// Adds a download.
-  @discardableResult public func addDownload(
-    named name: String, as call: TransferCall, from serverID: UUID, id: UUID = UUID(), at date: Date
-  ) throws -> SavedTransfer {
-    if let known = try? transfer(id) { return known }
-    return try add(SavedTransfer(id: id, serverID: serverID, name: name, call: call, transfer: Transfer(.download), date: date)) { _ in }
+  /// Adds a download of a file that is shown when it is there.
+  ///
+  /// - Parameter document: its path from the data directory. What is added twice is one transfer, unless the first has failed.
+  @discardableResult public func addDownload(of document: String, from serverID: UUID, at date: Date) throws -> SavedTransfer {
+    if let known = all().download(of: document, from: serverID) {
+      if known.transfer.failure == nil { return known }
+      try remove(known.id)
+    }
+    let saved = SavedTransfer(
+      id: UUID(), serverID: serverID, name: DocumentName.local(for: document), call: try TransferCall(download: GetRaw(path: document)),
+      transfer: Transfer(.download), date: date, document: document)
+    return try add(saved) { _ in }
   }
 
   /// In the order in which they were added. One that was not added to its end is not among them.

@@ -91,6 +91,17 @@ import Testing
     }
   }
 
+  @Test("a private show that is opened says so, and a public one does not", arguments: [ShowStatus.private, .approved])
+  func opened(_ status: ShowStatus) async throws {
+    let server = ScriptedServer()
+    server.on("/shows/upcoming", answer: ShowPage.sample([]))
+    server.on("/shows/1", answer: Show.sample(status: status))
+    let screen = try screen(at: "/shows/1", of: server)
+    defer { screen.close() }
+    try await screen.wait("it is open") { screen.model.opened != nil }
+    #expect(screen.model.opened?.isPrivate == (status == .private))
+  }
+
   @Test("a star is full at once, and empty again with a sentence when the server refuses")
   func star() async throws {
     let server = ScriptedServer()

@@ -125,6 +125,36 @@ struct DocumentReaderTests {
     #expect(cache.document(at: "x.pdf", of: server) == nil)
   }
 
+  @Test("what arrived in the background is shown as if it had been downloaded in front, and takes the place of a beginning")
+  func adopted() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    _ = try? await read("x.pdf", from: FileServer(cut: 4))
+    let store = TransferStore(folder: folder.appending(path: "transfers"))
+    var transfer = try store.addDownload(of: "x.pdf", from: server, at: Date())
+    transfer.entityTag = "\"a\""
+    try Data("0123456789".utf8).write(to: store.content(of: transfer.id))
+    #expect(try cache.adopt(store.content(of: transfer.id), of: transfer, at: Date())?.isWhole == true)
+    #expect(!FileManager.default.fileExists(atPath: store.content(of: transfer.id).path(percentEncoded: false)))
+    let shown = try await read("x.pdf", from: FileServer(asked: { #expect($0.headers["range"] == "bytes=0-0") }))
+    #expect(shown == Data("0123456789".utf8))
+  }
+
+  @Test("an upload is no document, and a file that is gone leaves nothing in the cache")
+  func notAdopted() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let store = TransferStore(folder: folder.appending(path: "transfers"))
+    let file = folder.appending(path: "film.mov")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("film".utf8).write(to: file)
+    let upload = try store.addUpload(
+      of: file, named: "film.mov", as: TransferCall(upload: UploadLibraryFile(name: "film.mov")), to: server, at: Date())
+    #expect(try cache.adopt(store.content(of: upload.id), of: upload, at: Date()) == nil)
+    #expect(FileManager.default.fileExists(atPath: store.content(of: upload.id).path(percentEncoded: false)))
+    let download = try store.addDownload(of: "x.pdf", from: server, at: Date())
+    #expect(try cache.adopt(store.content(of: download.id), of: download, at: Date()) == nil)
+    #expect(cache.document(at: "x.pdf", of: server) == nil)
+  }
+
   @Test("a person hears why a file does not open, and nothing of what they cancelled")
   func failures() {
     #expect(DocumentFailure(CancellationError()) == nil)

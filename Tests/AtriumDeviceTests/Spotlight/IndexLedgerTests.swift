@@ -66,6 +66,17 @@ struct IndexLedgerTests {
     #expect(ledger.items.isEmpty)
   }
 
+  @Test("what is private is not indexed, and leaves the index where it was public before")
+  func privateThings() {
+    var ledger = IndexLedger()
+    #expect(ledger.opened(room: "shows", place: "/shows/7", title: "Party", isPrivate: true, on: house, at: start) == [])
+    _ = opened("/shows/7", in: &ledger, room: "shows")
+    #expect(ledger.items.count == 1)
+    let id = house.uuidString + "/shows/7"
+    #expect(ledger.opened(room: "shows", place: "/shows/7", title: "Party", isPrivate: true, on: house, at: start) == [.remove(ids: [id])])
+    #expect(ledger.items.isEmpty)
+  }
+
   @Test("a session of an agent leaves after a week and a show after a month")
   func lifetimes() {
     var ledger = IndexLedger()

@@ -66,6 +66,32 @@ import Testing
     #expect(!SharedFileTransfer.isSentAtOnce(thing))
   }
 
+  @Test func aDocumentIsDownloadedOnceAndAgainWhereItFailed() throws {
+    let root = try Folder()
+    let server = UUID()
+    let first = try root.store.addDownload(of: "life/A b.pdf", from: server, at: date)
+    #expect(first.name == "A b.pdf")
+    #expect(try root.store.addDownload(of: "life/A b.pdf", from: server, at: date) == first)
+    #expect(try root.store.addDownload(of: "life/A b.pdf", from: UUID(), at: date) != first)
+    #expect(root.store.all().download(of: "life/A b.pdf", from: server) == first)
+    var failed = first
+    _ = failed.transfer.handle(.start)
+    _ = failed.transfer.handle(.refused(reason: nil))
+    try root.store.save(failed)
+    let again = try root.store.addDownload(of: "life/A b.pdf", from: server, at: date)
+    #expect(again.id != first.id)
+    #expect(Set(root.store.all().filter { $0.serverID == server }.map(\.id)) == [again.id])
+  }
+
+  @Test func aTransferThatAnEarlierVersionSavedIsRead() throws {
+    let root = try Folder()
+    let saved = try root.store.addUpload(of: try root.file("a", "1"), named: "a", as: call(), to: UUID(), at: date)
+    let manifest = root.folder.appending(path: saved.id.uuidString).appending(path: "transfer.json")
+    let text = try text(manifest)
+    #expect(!text.contains("document") && !text.contains("entityTag"))
+    #expect(try root.store.transfer(saved.id) == saved)
+  }
+
   private func call() throws -> TransferCall { try TransferCall(upload: UploadLibraryFile(name: "film.mov")) }
 
   private func text(_ file: URL) throws -> String { try String(contentsOf: file, encoding: .utf8) }

@@ -15,7 +15,7 @@ struct AboutSection: View {
       if let reference = host.reference.flatMap({ URL(string: $0) }) {
         Link(destination: reference) { Label("API Reference", systemImage: "link") }
       }
-      if let privacy = host.origin.flatMap({ URL(string: $0 + "/privacy") }) {
+      if let privacy = host.origin.flatMap({ URL(string: $0 + ServerPage.privacy) }) {
         Link(destination: privacy) { Label("Privacy Policy", systemImage: "hand.raised") }
       }
     }

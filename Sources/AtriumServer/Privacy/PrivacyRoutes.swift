@@ -1,3 +1,4 @@
+import AtriumAPI
 import HTTPServing
 import HTTPTypes
 import Hummingbird
@@ -9,12 +10,11 @@ import Hummingbird
 struct PrivacyRoutes: Sendable {
   let policy: PrivacyPolicy
 
-  static let path = "/privacy"
   private static let languages = ["en", "de"]
 
   func add(to router: some RouterMethods<AtriumRequestContext>) {
-    router.get(RouterPath(Self.path)) { request, _ in response(to: request) }
-    router.head(RouterPath(Self.path)) { request, _ in response(to: request).head }
+    router.get(RouterPath(ServerPage.privacy)) { request, _ in response(to: request) }
+    router.head(RouterPath(ServerPage.privacy)) { request, _ in response(to: request).head }
   }
 
   private func response(to request: Request) -> Response {

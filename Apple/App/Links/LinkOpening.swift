@@ -25,7 +25,7 @@ private struct LinkOpening: ViewModifier {
       }
   }
 
-  /// A file, and a link that is good for one time (an invitation, a new password), are the screens' own: they listen, too.
+  /// A link that is good for one time (an invitation, a new password) is the screens' own: they listen, too. A file is for the inbox.
   private func open(_ url: URL) {
     guard !url.isFileURL else { return }
     let link = AppLink(url)

@@ -25,6 +25,7 @@ import Observation
       client: connection.client, rooms: .all, changes: connection.changes,
       credentials: connection.session.map { session in DeviceCredentials(session) { arrival.model?.open($0) } }, at: path,
       host: HostPaths(bytes: HousePictures.prefix(of: connection.server), origin: connection.server.address.absoluteString))
+    model.takesFiles = false
     arrival.model = model
   }
 

@@ -29,6 +29,7 @@ struct HouseWindow: View {
     .onDisappear { if let house { houses.close(house) } }
     .focusedSceneValue(house)
     .opensLinks()
+    .savesOpenedFiles(through: device.shares)
     .lockCover(device.lock)
     .alert("Couldn’t Save the Change", isPresented: hasFailed) {
     } message: {

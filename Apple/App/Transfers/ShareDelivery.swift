@@ -54,6 +54,16 @@ import Observation
     Task { open(await Self.readable(flyer.file), Self.formPath) }
   }
 
+  /// Puts a file that the app was opened with into the inbox of a server.
+  ///
+  /// - Throws: `ShareQueue.Failure`, or why the file cannot be copied.
+  func save(opened file: URL, for serverID: UUID) async throws {
+    let content = try await Self.copy(of: file)
+    try queue.add(content, to: .inbox, for: serverID, timeZone: .current, at: Date())
+    refresh()
+    Task { await send(isImpatient: true) }
+  }
+
   func retry(_ share: WaitingShare) async {
     _ = try? queue.retry(share, at: Date())
     await send(isImpatient: true)
@@ -62,6 +72,11 @@ import Observation
   func discard(_ share: WaitingShare) {
     _ = try? queue.discard(share, at: Date())
     refresh()
+  }
+
+  /// Away from the screen: the file may be large, or come over a network.
+  @concurrent private nonisolated static func copy(of file: URL) async throws -> ShareContent {
+    try ShareContent(opening: file, into: FileManager.default.temporaryDirectory.appending(path: "Opened", directoryHint: .isDirectory))
   }
 
   /// A picture as the reader takes it: a phone's own pictures are HEIC, and larger than it looks at. What cannot be made is refused by the form, in

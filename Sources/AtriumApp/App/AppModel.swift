@@ -11,6 +11,8 @@ public import SwiftUI
   let host: HostPaths
   let reader = Reader()
   let handed = HandedFile()
+  /// Whether a file that the app is opened with waits for the screen that it is for. A device puts it into the inbox instead.
+  public var takesFiles = true
   let account: Account
   let entrance: Entrance
   /// What the screens show of this person. The next one begins with nothing.

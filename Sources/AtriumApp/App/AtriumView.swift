@@ -34,7 +34,7 @@ public struct AtriumView: View {
     .task(id: timeZone) { await model.today.follow(in: timeZone) }
     .onOpenURL { url in
       if url.isFileURL {
-        model.handed.hand(url)
+        if model.takesFiles { model.handed.hand(url) }
       } else if let link = ArrivalLink(url) {
         model.entrance.follow(link)
       }

@@ -1,3 +1,4 @@
+import AtriumClient
 public import Foundation
 
 /// What another app shares: a text, a link, files, or all of them.
@@ -31,6 +32,18 @@ public struct ShareContent: Hashable, Sendable {
     self.link = address
     self.text = address != nil && (text == address?.absoluteString || Self.address(text) == address) ? "" : text
     self.files = files
+  }
+
+  /// A file that the app is opened with, as a copy that the queue may move away.
+  ///
+  /// - Parameter folder: for the copy. It is made where it is missing.
+  /// - Throws: why the file cannot be copied.
+  public init(opening file: URL, into folder: URL) throws {
+    let place = folder.appending(path: UUID().uuidString, directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    let copy = place.appending(path: SharedFileName.safe(file.lastPathComponent))
+    try file.whileAccessible { try FileManager.default.copyItem(at: $0, to: copy) }
+    self.init(files: [File(url: copy)])
   }
 
   public var isEmpty: Bool { text.isEmpty && link == nil && files.isEmpty }

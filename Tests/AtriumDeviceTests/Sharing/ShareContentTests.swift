@@ -54,6 +54,20 @@ import Testing
     #expect(SharedItemKind(typeIdentifiers: types) == kind)
   }
 
+  @Test func aFileThatTheAppIsOpenedWithIsCopiedAndStays() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "Opened-" + UUID().uuidString, directoryHint: .isDirectory)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appending(path: "Saga 1.cbz")
+    try Data("pages".utf8).write(to: file)
+    let copies = folder.appending(path: "copies")
+    let (one, two) = (try ShareContent(opening: file, into: copies), try ShareContent(opening: file, into: copies))
+    #expect(one.files.map(\.name) == ["Saga 1.cbz"] && one.files != two.files)
+    #expect(try Data(contentsOf: one.files[0].url) == Data("pages".utf8))
+    #expect(FileManager.default.fileExists(atPath: file.path(percentEncoded: false)))
+    #expect(throws: (any Error).self) { try ShareContent(opening: folder.appending(path: "gone.md"), into: copies) }
+  }
+
   @Test func anItemWithoutRepresentationsIsNothing() {
     #expect(SharedItemKind(typeIdentifiers: []) == nil)
   }

@@ -8,8 +8,10 @@ extension GalleryPage {
       covers: [
         Coverage("withAnimation(_:_:)", except: "the whole page's changes of that turn move; no completion"),
         Coverage(
-          "Animation", "`linear`, `easeIn`, `easeOut`, `easeInOut`, `timingCurve`, springs, `delay`, `speed`",
-          except: "no repeating; a change under way is not taken along with its speed"),
+          "Animation",
+          "`linear`, `easeIn`, `easeOut`, `easeInOut`, `timingCurve`, springs, `delay`, `speed`, `repeatCount`, `repeatForever`",
+          except: "a change under way is not taken along with its speed. What repeats are properties such as opacity, offset, scale, turn, "
+            + "colour and size; it begins with a change of the page that is shown, so what `onAppear` starts before that is at its end"),
         Coverage(".animation(_:value:)"),
         Coverage("Transaction", "`animation`, `disablesAnimations`; `withTransaction(_:_:)`"),
         Coverage("Binding.animation(_:)"),
@@ -18,11 +20,17 @@ extension GalleryPage {
           "`identity`, `opacity`, `scale`, `slide`, `move(edge:)`, `push(from:)`, `offset`, `asymmetric`, `combined(with:)`",
           except: "no modifiers of one's own"),
         Coverage(".transition(_:)"),
+        Coverage(
+          "ContentTransition", "`identity`, `opacity`, `interpolate`, `numericText(countsDown:)`, `numericText(value:)`, `symbolEffect`",
+          except: "`interpolate` fades; with `numericText` each character that differs rolls"),
+        Coverage(".contentTransition(_:)", except: "is no value of the environment; without it a text changes at once"),
       ]
     ) {
       ShufflingSpecimen()
       TransitionSpecimen()
       ImplicitSpecimen()
+      RepeatingSpecimen()
+      ContentSpecimen()
     }
   }
 }
@@ -76,6 +84,40 @@ private struct ImplicitSpecimen: View {
           .frame(width: isWide ? 260 : 120, height: 56)
           .animation(.spring, value: isWide)
         Button(isWide ? "Narrower" : "Wider") { isWide.toggle() }
+      }
+    }
+  }
+}
+
+private struct RepeatingSpecimen: View {
+  @State private var isRinging = false
+
+  var body: some View {
+    Specimen("Again and again", code: ".repeatForever()", "It goes on until the value changes once more.") {
+      HStack(spacing: 24) {
+        Image(systemName: "bell").font(.title).rotationEffect(.degrees(isRinging ? 20 : 0)).accessibilityHidden(true)
+        Button(isRinging ? "Silence" : "Ring") {
+          withAnimation(isRinging ? .default : .easeInOut(duration: 0.3).repeatForever()) { isRinging.toggle() }
+        }
+      }
+    }
+  }
+}
+
+private struct ContentSpecimen: View {
+  @State private var guests = 12
+
+  var body: some View {
+    Specimen(
+      "Changing content", code: ".contentTransition(.numericText(value: guests))", "The digits that differ roll; the sentence fades."
+    ) {
+      VStack(alignment: .leading, spacing: 16) {
+        Text("\(guests)").font(.largeTitle).monospacedDigit().contentTransition(.numericText(value: Double(guests)))
+        Text(guests > 20 ? "The long table in the garden" : "The round table in the kitchen").contentTransition(.opacity)
+        HStack(spacing: 24) {
+          Button("Seven More") { withAnimation { guests += 7 } }
+          Button("Seven Fewer") { withAnimation { guests -= 7 } }
+        }
       }
     }
   }

@@ -73,6 +73,38 @@ import Testing
     #expect(screen.page.motions == ["1000"])
   }
 
+  @Test("an animation that repeats says how often and which way")
+  func repeating() throws {
+    struct Ringing: View {
+      @State private var isTurned = false
+      let animation: Animation
+      var body: some View {
+        Text(verbatim: "bell").rotationEffect(.degrees(isTurned ? 20 : 0))
+        Button("go") { withAnimation(animation) { isTurned.toggle() } }
+      }
+    }
+    func told(_ animation: Animation) throws -> String {
+      let screen = try Screen(Ringing(animation: animation))
+      try screen.click("button", "go")
+      #expect(screen.failures.isEmpty)
+      return try #require(screen.lastPatches.last)
+    }
+    let linear = Animation.linear(duration: 1)
+    #expect(try told(linear.repeatForever()).contains(#"["A","","1000","linear","0","Infinity alternate"]"#))
+    #expect(try told(linear.repeatForever(autoreverses: false)).contains(#""Infinity normal"]"#))
+    #expect(try told(linear.repeatCount(3).delay(0.5)).contains(#"["A","","1000","linear","500","3 alternate"]"#))
+    #expect(try told(linear.repeatCount(1)).contains(#"["A","","1000","linear","0"]"#))
+    #expect(linear.repeatForever() != linear)
+  }
+
+  @Test("a turn in space is a transform about its anchor")
+  func space() throws {
+    let screen = try Screen(Text(verbatim: "card").rotation3DEffect(.degrees(45), axis: (x: 0, y: 1, z: 0), anchor: .leading))
+    #expect(screen.session.rules().contains("transform:perspective(400px) rotate3d(0,1,0,45deg);transform-origin:0% 50% 0px"))
+    let flat = try Screen(Text(verbatim: "card").rotation3DEffect(.degrees(45), axis: (x: 1, y: 0, z: 0), perspective: 0))
+    #expect(flat.session.rules().contains("{transform:rotate3d(1,0,0,45deg);"))
+  }
+
   @Test("springs end at rest, delays and speeds add up, and animations compare")
   func curves() {
     #expect(Animation.spring() == Animation.smooth)

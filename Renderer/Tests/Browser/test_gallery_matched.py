@@ -174,3 +174,14 @@ def test_a_symbol_gives_way_to_another(gallery):
     page.wait_for_function("played.filter(each => each.frames.includes('\"scale\":0.4')).length === 2")
     page.wait_for_function("name => document.querySelectorAll(`[data-testid='${name}'] svg`).length === 1", arg="One for another")
     assert stage.locator("use").get_attribute("href").endswith("#pause.fill")
+
+
+def test_what_goes_through_phases_comes_back(gallery):
+    page = gallery("motion")
+    # The box around the symbol is what is scaled.
+    heart = page.get_by_test_id("In phases").locator("svg").locator("xpath=..").element_handle()
+    assert page.evaluate("e => ['none', '1'].includes(getComputedStyle(e).scale)", heart)
+    page.get_by_role("button", name="Like It").click()
+    page.wait_for_function("e => Number(getComputedStyle(e).scale) > 1.3", arg=heart)
+    page.wait_for_function("e => ['none', '1'].includes(getComputedStyle(e).scale)", arg=heart)
+    page.get_by_text("4 like it").wait_for()

@@ -13,6 +13,12 @@ extension GalleryPage {
           except: "a change under way is not taken along with its speed. What repeats are properties such as opacity, offset, scale, turn, "
             + "colour and size; it begins with a change of the page that is shown, so what `onAppear` starts before that is at its end"),
         Coverage(".animation(_:value:)"),
+        Coverage(
+          "PhaseAnimator", "`init(_:content:animation:)`, `init(_:trigger:content:animation:)`",
+          except:
+            "the server leads from phase to phase: without a trigger that is a patch for each of them, for as long as the page is seen"),
+        Coverage(".phaseAnimator(_:content:animation:)", except: "as `PhaseAnimator`"),
+        Coverage(".phaseAnimator(_:trigger:content:animation:)"),
         Coverage("Transaction", "`animation`, `disablesAnimations`; `withTransaction(_:_:)`"),
         Coverage("Binding.animation(_:)"),
         Coverage(
@@ -30,6 +36,7 @@ extension GalleryPage {
       TransitionSpecimen()
       ImplicitSpecimen()
       RepeatingSpecimen()
+      PhasesSpecimen()
       ContentSpecimen()
     }
   }
@@ -118,6 +125,28 @@ private struct ContentSpecimen: View {
           Button("Seven More") { withAnimation { guests += 7 } }
           Button("Seven Fewer") { withAnimation { guests -= 7 } }
         }
+      }
+    }
+  }
+}
+
+private struct PhasesSpecimen: View {
+  @State private var likes = 3
+
+  var body: some View {
+    Specimen("In phases", code: ".phaseAnimator([1, 1.6], trigger: likes)", "It grows, and comes back to its size.") {
+      HStack(spacing: 24) {
+        Image(systemName: "heart.fill")
+          .font(.title)
+          .foregroundStyle(.pink)
+          .accessibilityHidden(true)
+          .phaseAnimator([1, 1.6], trigger: likes) { heart, size in
+            heart.scaleEffect(size)
+          } animation: { _ in
+            .spring(duration: 0.3)
+          }
+        Button("Like It") { likes += 1 }
+        Text("\(likes) like it").foregroundStyle(.secondary)
       }
     }
   }

@@ -17,12 +17,14 @@ const flight = (e, from, to) => {
   const transform = `translate(${by("left", "width", x)}px,${by("top", "height", y)}px) ${scale}`;
   return { transform, transformOrigin: `${x * 100}% ${y * 100}%` };
 };
-const land = (e, from, to) => {
+// What is around it may glide, and takes it along.
+const land = (e, { left, top, width, height }, to, [x, y] = [0, 0]) => {
+  const from = { left: left - x, top: top - y, width, height };
   if (["left", "top", "width", "height"].every(part => Math.abs(from[part] - to[part]) < 1)) return;
   const first = flight(e, from, to);
   play(e, [first, { transform: "none", transformOrigin: first.transformOrigin }]);
 };
-const fly = () => {
+const fly = moved => {
   const flights = [];
   for (const [name, { e, box }] of matched()) {
     const was = motion.matches.get(name);
@@ -31,7 +33,7 @@ const fly = () => {
     flights.push([e, was, box]);
   }
   for (const [e, was, box] of flights) {
-    land(e, was.box, box);
+    land(e, was.box, box, moved.get(e.parentElement));
     // It goes along while it fades.
     if (was.e.isConnected) {
       const last = flight(was.e, box, was.box);

@@ -79,7 +79,7 @@ const play = (e, frames, how) =>
     for (const change of root.getAnimations({ subtree: true })) {
       const e = change.effect.target, property = change.transitionProperty;
       if (!property || ![...motion.changed].some(changed => changed?.contains(e))) continue;
-      const frames = change.effect.getKeyframes().map(({ computedOffset, ...frame }) => frame);
+      const frames = change.effect.getKeyframes().map(({ computedOffset, easing, ...frame }) => frame);
       change.cancel();
       const played = play(e, frames, { fill: "none", iterations: Number(count), direction });
       repeated.add({ e, property, played, classes: classesOf(e), value: plain(e, property) });
@@ -109,12 +109,12 @@ const play = (e, frames, how) =>
       boxes.set(e, is);
       moved.set(e, [was.left - is.left, was.top - is.top]);
     }
-    fly();
+    fly(moved);
     for (const [e, was] of places) {
       if (!e.isConnected || !e.id || !isMoving(e)) continue;
       if (!was) { play(e, [posed(e, false), {}]); continue; }
       // It has another size with its place, and goes with its source.
-      if (e.dataset.follow) { land(e, was, boxes.get(e)); continue; }
+      if (e.dataset.follow) { land(e, was, boxes.get(e), moved.get(e.parentElement)); continue; }
       const around = moved.get(e.parentElement) ?? [0, 0], [x, y] = moved.get(e).map((by, i) => by - around[i]);
       if (Math.abs(x) > 1 || Math.abs(y) > 1) play(e, [{ transform: `translate(${x}px,${y}px)` }, { transform: "none" }]);
     }

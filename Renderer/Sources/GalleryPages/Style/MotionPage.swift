@@ -6,7 +6,11 @@ extension GalleryPage {
       "motion", "Motion", symbol: "waveform",
       summary: "Changes that are shown by motion. Nothing moves where the person asks for less of it.",
       covers: [
-        Coverage("withAnimation(_:_:)", except: "the whole page's changes of that turn move; no completion"),
+        Coverage("withAnimation(_:_:)", except: "the whole page's changes of that turn move"),
+        Coverage(
+          "withAnimation(_:completionCriteria:_:completion:)",
+          except: "the server waits for as long as the animation takes, whether or not a browser has shown it; both criteria are the same"),
+        Coverage("AnimationCompletionCriteria", "`logicallyComplete`, `removed`"),
         Coverage(
           "Animation",
           "`linear`, `easeIn`, `easeOut`, `easeInOut`, `timingCurve`, springs, `delay`, `speed`, `repeatCount`, `repeatForever`",

@@ -1,4 +1,5 @@
 import SwiftUI
+import TestSupport
 import Testing
 
 @MainActor @Suite struct MotionTests {
@@ -71,6 +72,31 @@ import Testing
     let screen = try Screen(Switching())
     try screen.click("button", "go")
     #expect(screen.page.motions == ["1000"])
+  }
+
+  @Test("what is to happen after an animation happens once, when its time has passed")
+  func completion() async throws {
+    struct Opening: View {
+      let animation: Animation?
+      @State private var isOpen = false
+      @State private var completions = 0
+      var body: some View {
+        Text(verbatim: "\(isOpen) \(completions)")
+        Button("go") {
+          withAnimation(animation) {
+            isOpen = true
+          } completion: {
+            completions += 1
+          }
+        }
+      }
+    }
+    for animation in [nil, Animation.linear(duration: 0), .linear(duration: 0).repeatCount(2)] {
+      let screen = try Screen(Opening(animation: animation))
+      try screen.click("button", "go")
+      #expect(screen.text.hasPrefix("true 0"), "not while the change is made")
+      try await becomes(true) { screen.text.hasPrefix("true 1") }
+    }
   }
 
   @Test("an animation that repeats says how often and which way")

@@ -1,6 +1,6 @@
 // What changes in a text or a symbol, shown by motion: the old fades, digits roll, one symbol gives way to another.
-const valueOf = e => Number(e.dataset.content.split(" ")[1]);
-const shownValues = () => new Map([...document.querySelectorAll('[data-content^="value "]')].map(e => [e, valueOf(e)]));
+const numberShown = e => Number(e.dataset.content.split(" ")[1]);
+const shownValues = () => new Map([...document.querySelectorAll('[data-content^="value "]')].map(e => [e, numberShown(e)]));
 {
   const shown = new WeakMap(); // element -> what is played in its place
   const timing = speed => {

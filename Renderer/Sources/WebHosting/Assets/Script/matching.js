@@ -18,7 +18,7 @@ const flight = (e, from, to) => {
   return { transform, transformOrigin: `${x * 100}% ${y * 100}%` };
 };
 // What is around it may glide, and takes it along.
-const land = (e, { left, top, width, height }, to, [x, y] = [0, 0]) => {
+const flyFrom = (e, { left, top, width, height }, to, [x, y] = [0, 0]) => {
   const from = { left: left - x, top: top - y, width, height };
   if (["left", "top", "width", "height"].every(part => Math.abs(from[part] - to[part]) < 1)) return;
   const first = flight(e, from, to);
@@ -33,7 +33,7 @@ const fly = moved => {
     flights.push([e, was, box]);
   }
   for (const [e, was, box] of flights) {
-    land(e, was.box, box, moved.get(e.parentElement));
+    flyFrom(e, was.box, box, moved.get(e.parentElement));
     // It goes along while it fades.
     if (was.e.isConnected) {
       const last = flight(was.e, box, was.box);

@@ -114,7 +114,7 @@ const play = (e, frames, how) =>
       if (!e.isConnected || !e.id || !isMoving(e)) continue;
       if (!was) { play(e, [posed(e, false), {}]); continue; }
       // It has another size with its place, and goes with its source.
-      if (e.dataset.follow) { land(e, was, boxes.get(e), moved.get(e.parentElement)); continue; }
+      if (e.dataset.follow) { flyFrom(e, was, boxes.get(e), moved.get(e.parentElement)); continue; }
       const around = moved.get(e.parentElement) ?? [0, 0], [x, y] = moved.get(e).map((by, i) => by - around[i]);
       if (Math.abs(x) > 1 || Math.abs(y) > 1) play(e, [{ transform: `translate(${x}px,${y}px)` }, { transform: "none" }]);
     }

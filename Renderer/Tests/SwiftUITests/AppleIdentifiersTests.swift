@@ -158,8 +158,11 @@ private struct Spelling {
     ("@Swift.MainActor @Sendable", "@Swift.MainActor"), ("@Sendable @Swift.MainActor", "@Swift.MainActor"),
   ]
 
+  /// Symbols of SwiftUI's neighbour that it exports too, and which stand in our SwiftUI.
+  private static func withoutModuleSymbols(_ text: String) -> String { text.replacing(/\bSymbols(?=[.)])/, with: "SwiftUI") }
+
   private static func platformNeutral(_ text: String) -> String {
-    platforms.reduce(text) { $0.replacing($1.0, with: $1.1) }
+    platforms.reduce(withoutModuleSymbols(text)) { $0.replacing($1.0, with: $1.1) }
   }
 }
 

@@ -18,6 +18,7 @@ import Testing
       (#"<ul id=a class="list" role="list" tabindex="0"></ul>"#, [ScriptPart.lists]), (#"<details data-disclosure>"#, [.lists]),
       (#"<button data-key="m k">"#, [.controls]), (#"<dialog id=a data-modal>"#, [.controls]), (#"<input type="range">"#, [.controls]),
       (#"<div data-tap="a">"#, [.gestures]), (#"<div data-pan="a 10">"#, [.gestures]), (#"<svg data-size>"#, [.gestures]),
+      (#"<span data-content="fade">"#, [.motion]), (#"<div data-follow="a frame 0.5 0.5">"#, [.motion]), (#"<div data-motion="fade">"#, []),
       (#"<li data-row="p d"><img src="x"><span data-hover="b">"#, [.lists, .controls, .gestures]),
     ])
   func parts(html: String, parts: [ScriptPart]) {

@@ -6,11 +6,23 @@ extension GalleryPage {
       "motion", "Motion", symbol: "waveform",
       summary: "Changes that are shown by motion. Nothing moves where the person asks for less of it.",
       covers: [
-        Coverage("withAnimation(_:_:)", except: "the whole page's changes of that turn move; no completion"),
+        Coverage("withAnimation(_:_:)", except: "the whole page's changes of that turn move"),
         Coverage(
-          "Animation", "`linear`, `easeIn`, `easeOut`, `easeInOut`, `timingCurve`, springs, `delay`, `speed`",
-          except: "no repeating; a change under way is not taken along with its speed"),
+          "withAnimation(_:completionCriteria:_:completion:)",
+          except: "the server waits for as long as the animation takes, whether or not a browser has shown it; both criteria are the same"),
+        Coverage("AnimationCompletionCriteria", "`logicallyComplete`, `removed`"),
+        Coverage(
+          "Animation",
+          "`linear`, `easeIn`, `easeOut`, `easeInOut`, `timingCurve`, springs, `delay`, `speed`, `repeatCount`, `repeatForever`",
+          except: "a change under way is not taken along with its speed. What repeats are properties such as opacity, offset, scale, turn, "
+            + "colour and size; it begins with a change of the page that is shown, so what `onAppear` starts before that is at its end"),
         Coverage(".animation(_:value:)"),
+        Coverage(
+          "PhaseAnimator", "`init(_:content:animation:)`, `init(_:trigger:content:animation:)`",
+          except:
+            "the server leads from phase to phase: without a trigger that is a patch for each of them, for as long as the page is seen"),
+        Coverage(".phaseAnimator(_:content:animation:)", except: "as `PhaseAnimator`"),
+        Coverage(".phaseAnimator(_:trigger:content:animation:)"),
         Coverage("Transaction", "`animation`, `disablesAnimations`; `withTransaction(_:_:)`"),
         Coverage("Binding.animation(_:)"),
         Coverage(
@@ -18,11 +30,18 @@ extension GalleryPage {
           "`identity`, `opacity`, `scale`, `slide`, `move(edge:)`, `push(from:)`, `offset`, `asymmetric`, `combined(with:)`",
           except: "no modifiers of one's own"),
         Coverage(".transition(_:)"),
+        Coverage(
+          "ContentTransition", "`identity`, `opacity`, `interpolate`, `numericText(countsDown:)`, `numericText(value:)`, `symbolEffect`",
+          except: "`interpolate` fades; with `numericText` each character that differs rolls"),
+        Coverage(".contentTransition(_:)", except: "is no value of the environment; without it a text changes at once"),
       ]
     ) {
       ShufflingSpecimen()
       TransitionSpecimen()
       ImplicitSpecimen()
+      RepeatingSpecimen()
+      PhasesSpecimen()
+      ContentSpecimen()
     }
   }
 }
@@ -76,6 +95,62 @@ private struct ImplicitSpecimen: View {
           .frame(width: isWide ? 260 : 120, height: 56)
           .animation(.spring, value: isWide)
         Button(isWide ? "Narrower" : "Wider") { isWide.toggle() }
+      }
+    }
+  }
+}
+
+private struct RepeatingSpecimen: View {
+  @State private var isRinging = false
+
+  var body: some View {
+    Specimen("Again and again", code: ".repeatForever()", "It goes on until the value changes once more.") {
+      HStack(spacing: 24) {
+        Image(systemName: "bell").font(.title).rotationEffect(.degrees(isRinging ? 20 : 0)).accessibilityHidden(true)
+        Button(isRinging ? "Silence" : "Ring") {
+          withAnimation(isRinging ? .default : .easeInOut(duration: 0.3).repeatForever()) { isRinging.toggle() }
+        }
+      }
+    }
+  }
+}
+
+private struct ContentSpecimen: View {
+  @State private var guests = 12
+
+  var body: some View {
+    Specimen(
+      "Changing content", code: ".contentTransition(.numericText(value: guests))", "The digits that differ roll; the sentence fades."
+    ) {
+      VStack(alignment: .leading, spacing: 16) {
+        Text("\(guests)").font(.largeTitle).monospacedDigit().contentTransition(.numericText(value: Double(guests)))
+        Text(guests > 20 ? "The long table in the garden" : "The round table in the kitchen").contentTransition(.opacity)
+        HStack(spacing: 24) {
+          Button("Seven More") { withAnimation { guests += 7 } }
+          Button("Seven Fewer") { withAnimation { guests -= 7 } }
+        }
+      }
+    }
+  }
+}
+
+private struct PhasesSpecimen: View {
+  @State private var likes = 3
+
+  var body: some View {
+    Specimen("In phases", code: ".phaseAnimator([1, 1.6], trigger: likes)", "It grows, and comes back to its size.") {
+      HStack(spacing: 24) {
+        Image(systemName: "heart.fill")
+          .font(.title)
+          .foregroundStyle(.pink)
+          .accessibilityHidden(true)
+          .phaseAnimator([1, 1.6], trigger: likes) { heart, size in
+            heart.scaleEffect(size)
+          } animation: { _ in
+            .spring(duration: 0.3)
+          }
+        Button("Like It") { likes += 1 }
+        Text("\(likes) like it").foregroundStyle(.secondary)
       }
     }
   }

@@ -1,5 +1,7 @@
 import SwiftUI
 
 extension Gallery {
-  static var style: [GalleryPage] { [.colours, .shapes, .drawing, .visualEffects, .motion, .images, .symbols, .redaction] }
+  static var style: [GalleryPage] {
+    [.colours, .shapes, .drawing, .visualEffects, .motion, .matchedViews, .images, .symbols, .symbolEffects, .redaction]
+  }
 }

@@ -9,7 +9,11 @@ extension GalleryPage {
         Coverage(".opacity(_:)"), Coverage(".blur(radius:opaque:)", except: "`opaque` changes nothing"),
         Coverage(".brightness(_:)", except: "multiplies instead of adding"), Coverage(".contrast(_:)"), Coverage(".saturation(_:)"),
         Coverage(".grayscale(_:)"), Coverage(".hueRotation(_:)"), Coverage(".shadow(color:radius:x:y:)"),
-        Coverage(".rotationEffect(_:anchor:)"), Coverage(".scaleEffect(_:anchor:)"), Coverage("Angle", "degrees and radians"),
+        Coverage(".rotationEffect(_:anchor:)"),
+        Coverage(
+          ".rotation3DEffect(_:axis:anchor:anchorZ:perspective:)",
+          except: "in perspective the eye is 400 points away, whatever the size of the view"),
+        Coverage(".scaleEffect(_:anchor:)"), Coverage("Angle", "degrees and radians"),
         Coverage("UnitPoint", "all its points"),
       ]
     ) {
@@ -25,6 +29,7 @@ extension GalleryPage {
           way("hueRotation") { $0.hueRotation(.degrees(120)) }
           way("shadow") { $0.shadow(radius: 8, y: 4) }
           way("rotationEffect") { $0.rotationEffect(.degrees(-8)) }
+          way("rotation3DEffect") { $0.rotation3DEffect(.degrees(45), axis: (x: 0, y: 1, z: 0)) }
           way("scaleEffect") { $0.scaleEffect(0.75) }
         }
       }

@@ -6,6 +6,8 @@ public struct Animation: Equatable, Sendable {
   var wait: Double = 0
   /// A timing function of the style sheet.
   var easing: String
+  /// How often it runs and in which direction, as the script reads it; nil for once.
+  var repetition: String?
 
   init(_ duration: Double, _ easing: String) {
     self.duration = duration
@@ -46,9 +48,17 @@ public struct Animation: Equatable, Sendable {
     return copy
   }
 
-  @available(*, unavailable, message: "a change in the page is shown once; a ProgressView keeps moving")
-  public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
+  /// Runs several times; every second time backwards, if it reverses.
+  public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
+    repeating(repeatCount > 1 ? String(repeatCount) : nil, autoreverses)
+  }
 
-  @available(*, unavailable, message: "a change in the page is shown once; a ProgressView keeps moving")
-  public func repeatForever(autoreverses: Bool = true) -> Animation { self }
+  /// Runs until the view goes, or what it has changed has another value.
+  public func repeatForever(autoreverses: Bool = true) -> Animation { repeating("Infinity", autoreverses) }
+
+  private func repeating(_ count: String?, _ autoreverses: Bool) -> Animation {
+    var copy = self
+    copy.repetition = count.map { $0 + (autoreverses ? " alternate" : " normal") }
+    return copy
+  }
 }

@@ -4,8 +4,8 @@
 /// `["i",parent,before or 0,html]` insert, `["m",parent,before or 0,id]` move, `["d",id]` delete, `["s",rule]` style rule,
 /// `["S"]` all of these gone,
 /// `["o",address]` open, `["U",key,ticket…]` send the files of an announcement,
-/// `["f",id]` focus, `["b",id]` focus gone, `["A",id or nothing,milliseconds,easing,delay]` what follows is shown by motion, `["w",id,x,y,
-/// smooth]` scroll there, to an anchor or as little as possible.
+/// `["f",id]` focus, `["b",id]` focus gone, `["A",id or nothing,milliseconds,easing,delay,(times and direction)]` what follows is shown by
+/// motion, `["w",id,x,y,smooth]` scroll there, to an anchor or as little as possible.
 struct PatchWriter {
   private(set) var bytes: [UInt8] = []
   private(set) var operations = 0
@@ -21,7 +21,8 @@ struct PatchWriter {
   /// - Parameter id: the element that moves with all in it; nil for the page.
   mutating func animate(_ id: UInt32?, _ animation: Animation) {
     begin("A")
-    for value in [id.map(HTMLWriter.name) ?? "", animation.milliseconds, animation.easing, animation.delayMilliseconds] {
+    let once = [id.map(HTMLWriter.name) ?? "", animation.milliseconds, animation.easing, animation.delayMilliseconds]
+    for value in once + (animation.repetition.map { [$0] } ?? []) {
       bytes.append(UInt8(ascii: ","))
       string(value)
     }

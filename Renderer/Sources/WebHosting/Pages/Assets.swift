@@ -8,6 +8,7 @@ enum Assets: String, CaseIterable {
   case lists = "lists.js"
   case controls = "controls.js"
   case gestures = "gestures.js"
+  case motion = "motion.js"
   case pages = "pages.js"
   /// Loaded by a page that has files to send.
   case uploads = "uploads.js"
@@ -30,6 +31,7 @@ enum Assets: String, CaseIterable {
     case .lists: Self.listsBytes
     case .controls: Self.controlsBytes
     case .gestures: Self.gesturesBytes
+    case .motion: Self.motionBytes
     case .pages: Self.pagesBytes
     case .uploads: Self.uploadsBytes
     case .notation: Self.notationBytes
@@ -45,7 +47,7 @@ enum Assets: String, CaseIterable {
 
   var mediaType: String {
     switch self {
-    case .script, .lists, .controls, .gestures, .pages, .uploads, .notation, .push, .worker: "text/javascript; charset=utf-8"
+    case .script, .lists, .controls, .gestures, .motion, .pages, .uploads, .notation, .push, .worker: "text/javascript; charset=utf-8"
     case .style: "text/css; charset=utf-8"
     case .symbols, .icon: "image/svg+xml"
     case .smallIcon, .largeIcon: "image/png"
@@ -68,8 +70,11 @@ enum Assets: String, CaseIterable {
   ])
 
   private static let gesturesBytes = join([
-    EmbeddedFiles.gestures_js, EmbeddedFiles.drawing_js, EmbeddedFiles.scroll_js, EmbeddedFiles.motion_js,
+    EmbeddedFiles.gestures_js, EmbeddedFiles.drawing_js, EmbeddedFiles.scroll_js,
   ])
+
+  /// What is matched has its place before it is looked where things have moved to.
+  private static let motionBytes = join([EmbeddedFiles.matching_js, EmbeddedFiles.motion_js, EmbeddedFiles.content_js])
 
   private static let pagesBytes = join([EmbeddedFiles.turns_js, EmbeddedFiles.zoom_js, EmbeddedFiles.fullscreen_js])
 

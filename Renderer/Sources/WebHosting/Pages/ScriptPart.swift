@@ -7,8 +7,10 @@ enum ScriptPart: String, CaseIterable {
   case lists
   /// Fields that are more than the browser's own, shortcuts, menus, dialogs, searches, tabs, pictures, rich text, files, alerts.
   case controls
-  /// Taps, presses and drags of what is no control, drawings, scrolled places, motion.
+  /// Taps, presses and drags of what is no control, drawings, scrolled places.
   case gestures
+  /// Changes that are shown by motion, views that are matched, texts and symbols that give way to others.
+  case motion
   /// Pages that keys and taps turn, content that is enlarged, a page that fills the screen.
   case pages
 
@@ -17,6 +19,7 @@ enum ScriptPart: String, CaseIterable {
     case .lists: .lists
     case .controls: .controls
     case .gestures: .gestures
+    case .motion: .motion
     case .pages: .pages
     }
   }
@@ -32,6 +35,7 @@ enum ScriptPart: String, CaseIterable {
         "tap", "tap2", "tap3", "press", "hover", "menu", "context", "drag", "drop", "pan", "pinch", "spot", "size", "rest", "position",
         "begin",
       ]
+    case .motion: ["content", "follow"]
     case .pages: ["turns", "zoom", "full"]
     }
   }
@@ -45,7 +49,7 @@ enum ScriptPart: String, CaseIterable {
         "<dialog", "<textarea", #" type="range""#, #" type="color""#, " popover", " role=\"tab", " role=\"combobox", "<img",
         #" class="rich"#, " rich", " search",
       ]
-    case .gestures, .pages: []
+    case .gestures, .motion, .pages: []
     }
   }
 
@@ -54,7 +58,8 @@ enum ScriptPart: String, CaseIterable {
     switch self {
     case .lists, .pages: []
     case .controls: ["B"]
-    case .gestures: ["A", "w"]
+    case .gestures: ["w"]
+    case .motion: ["A"]
     }
   }
 

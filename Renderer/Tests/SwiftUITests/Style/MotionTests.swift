@@ -1,4 +1,5 @@
 import SwiftUI
+import TestSupport
 import Testing
 
 @MainActor @Suite struct MotionTests {
@@ -71,6 +72,63 @@ import Testing
     let screen = try Screen(Switching())
     try screen.click("button", "go")
     #expect(screen.page.motions == ["1000"])
+  }
+
+  @Test("what is to happen after an animation happens once, when its time has passed")
+  func completion() async throws {
+    struct Opening: View {
+      let animation: Animation?
+      @State private var isOpen = false
+      @State private var completions = 0
+      var body: some View {
+        Text(verbatim: "\(isOpen) \(completions)")
+        Button("go") {
+          withAnimation(animation) {
+            isOpen = true
+          } completion: {
+            completions += 1
+          }
+        }
+      }
+    }
+    for animation in [nil, Animation.linear(duration: 0), .linear(duration: 0).repeatCount(2)] {
+      let screen = try Screen(Opening(animation: animation))
+      try screen.click("button", "go")
+      #expect(screen.text.hasPrefix("true 0"), "not while the change is made")
+      try await becomes(true) { screen.text.hasPrefix("true 1") }
+    }
+  }
+
+  @Test("an animation that repeats says how often and which way")
+  func repeating() throws {
+    struct Ringing: View {
+      @State private var isTurned = false
+      let animation: Animation
+      var body: some View {
+        Text(verbatim: "bell").rotationEffect(.degrees(isTurned ? 20 : 0))
+        Button("go") { withAnimation(animation) { isTurned.toggle() } }
+      }
+    }
+    func told(_ animation: Animation) throws -> String {
+      let screen = try Screen(Ringing(animation: animation))
+      try screen.click("button", "go")
+      #expect(screen.failures.isEmpty)
+      return try #require(screen.lastPatches.last)
+    }
+    let linear = Animation.linear(duration: 1)
+    #expect(try told(linear.repeatForever()).contains(#"["A","","1000","linear","0","Infinity alternate"]"#))
+    #expect(try told(linear.repeatForever(autoreverses: false)).contains(#""Infinity normal"]"#))
+    #expect(try told(linear.repeatCount(3).delay(0.5)).contains(#"["A","","1000","linear","500","3 alternate"]"#))
+    #expect(try told(linear.repeatCount(1)).contains(#"["A","","1000","linear","0"]"#))
+    #expect(linear.repeatForever() != linear)
+  }
+
+  @Test("a turn in space is a transform about its anchor")
+  func space() throws {
+    let screen = try Screen(Text(verbatim: "card").rotation3DEffect(.degrees(45), axis: (x: 0, y: 1, z: 0), anchor: .leading))
+    #expect(screen.session.rules().contains("transform:perspective(400px) rotate3d(0,1,0,45deg);transform-origin:0% 50% 0px"))
+    let flat = try Screen(Text(verbatim: "card").rotation3DEffect(.degrees(45), axis: (x: 1, y: 0, z: 0), perspective: 0))
+    #expect(flat.session.rules().contains("{transform:rotate3d(1,0,0,45deg);"))
   }
 
   @Test("springs end at rest, delays and speeds add up, and animations compare")

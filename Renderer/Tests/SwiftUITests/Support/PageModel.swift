@@ -68,7 +68,7 @@ struct PageModel {
     // What the script is to send; the page stays as it is.
     case ("U", 2...): break
     case ("o", 2): opened.append(words[1])
-    case ("A", 5): motions.append(words[2])
+    case ("A", 5...6): motions.append(words[2])
     case ("w", 5):
       _ = try required("w", words[1])
       scrolled.append(words[1])

@@ -1,7 +1,10 @@
 // Changes shown by motion: properties change by transitions, elements that moved glide, others come and go.
+const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
+let motion = null; // {ms, easing, wait, repeats, roots, places, changed, matches, values}: of the patch being applied
+const isMoving = e => motion?.roots.some(root => root.contains(e) || root.parentElement?.contains(e));
+const play = (e, frames, how) =>
+  e.animate(frames, { duration: motion.ms, easing: motion.easing, delay: motion.wait, fill: "backwards", ...how });
 {
-  const still = matchMedia("(prefers-reduced-motion: reduce)");
-  let motion = null; // {ms, easing, wait, places}: of the patch being applied
   const pose = (e, words) => {
     const { width, height } = e.getBoundingClientRect(), way = getComputedStyle(e).direction === "rtl" ? -1 : 1, frame = {};
     for (const word of words.split("+")) {
@@ -13,16 +16,17 @@
     }
     return frame;
   };
-  const play = (e, frames) => e.animate(frames, { duration: motion.ms, easing: motion.easing, delay: motion.wait, fill: "backwards" });
   const posed = (e, isGoing) => {
     const words = (e.dataset.motion ?? "fade").split("|");
     return pose(e, words[isGoing ? words.length - 1 : 0]);
   };
-  operations.A = (id, ms, easing, wait) => {
+  operations.A = (id, ms, easing, wait, repeats) => {
     const root = id ? byID(id) : document.querySelector(".app");
-    if (still.matches || !root) return;
+    if (lessMotion.matches || !root) return;
     if (!motion) {
-      motion = { ms: Number(ms), easing, wait: Number(wait), roots: [], places: new Map() };
+      motion = {
+        ms: Number(ms), easing, wait: Number(wait), repeats, roots: [], places: new Map(), changed: new Set(), matches: matched(), values: shownValues(),
+      };
       for (const e of document.querySelectorAll(".app [id]")) {
         const box = e.getBoundingClientRect();
         if (box.width && box.bottom > -200 && box.top < innerHeight + 200) motion.places.set(e, box);
@@ -33,7 +37,11 @@
     root.setAttribute("data-moving", "");
     root.offsetWidth;
   };
-  const insert = operations.i, remove = operations.d;
+  const setAttribute = operations.a, insert = operations.i, remove = operations.d;
+  operations.a = (id, name, value) => {
+    setAttribute(id, name, value);
+    if (motion && name === "class") motion.changed.add(byID(id));
+  };
   operations.i = (parent, before, html) => {
     if (!motion) return insert(parent, before, html);
     const known = new Set(byID(parent)?.children);
@@ -54,30 +62,63 @@
     const gone = play(e, [{}, posed(e, true)]);
     gone.onfinish = gone.oncancel = () => e.remove();
   };
-  const scrollParts = ["start", "center", "end"];
-  const part = value => value === "" ? "nearest" : scrollParts[Math.round(value * 2)];
-  operations.w = (id, x, y, smooth) => {
-    const e = byID(id), view = e?.closest("[data-position]");
-    if (view) told.set(view, id);
-    // What goes down only stays where it was moved sideways.
-    const inline = view?.matches(".sv:not(.sh)") ? "nearest" : part(x);
-    e?.scrollIntoView({ block: part(y), inline, behavior: smooth && !still.matches ? "smooth" : "instant" });
+  // What a patch changes by a repeating animation plays by itself, since a transition runs once. It goes on until its element has another
+  // value, which a copy tells: of the element itself the value is always that of the moment.
+  const repeated = new Set();
+  const classesOf = e => e.getAttribute("class"); // a drawing's className is an object
+  const plain = (e, property) => {
+    const copy = e.cloneNode(false);
+    copy.removeAttribute("id");
+    e.after(copy);
+    const value = getComputedStyle(copy)[property];
+    copy.remove();
+    return value;
   };
+  const repeat = root => {
+    const [count, direction] = motion.repeats.split(" ");
+    for (const change of root.getAnimations({ subtree: true })) {
+      const e = change.effect.target, property = change.transitionProperty;
+      if (!property || ![...motion.changed].some(changed => changed?.contains(e))) continue;
+      const frames = change.effect.getKeyframes().map(({ computedOffset, easing, ...frame }) => frame);
+      change.cancel();
+      const played = play(e, frames, { fill: "none", iterations: Number(count), direction });
+      repeated.add({ e, property, played, classes: classesOf(e), value: plain(e, property) });
+    }
+  };
+  const endRepeated = () => {
+    for (const each of repeated) {
+      const { e, property, played } = each;
+      if (e.isConnected && played.playState === "running" && classesOf(e) === each.classes) continue;
+      const isChanging = e.getAnimations().some(other => other.transitionProperty === property);
+      if (e.isConnected && played.playState === "running" && !isChanging && plain(e, property) === each.value) {
+        each.classes = classesOf(e);
+        continue;
+      }
+      played.cancel();
+      repeated.delete(each);
+    }
+  };
+  endings.push(endRepeated);
   // After a patch: what moved glides from where it was. What moved along with the element around it has nothing of its own to do.
   endings.push(() => {
     if (!motion) return;
-    const moved = new Map(), { places, roots, ms, wait } = motion;
+    const moved = new Map(), boxes = new Map(), { places, roots, ms, wait } = motion;
     for (const [e, was] of places) {
       if (!e.isConnected || !was) continue;
       const is = e.getBoundingClientRect();
+      boxes.set(e, is);
       moved.set(e, [was.left - is.left, was.top - is.top]);
     }
+    fly(moved);
     for (const [e, was] of places) {
-      if (!e.isConnected || !e.id || !roots.some(root => root.contains(e) || root.parentElement?.contains(e))) continue;
+      if (!e.isConnected || !e.id || !isMoving(e)) continue;
       if (!was) { play(e, [posed(e, false), {}]); continue; }
+      // It has another size with its place, and goes with its source.
+      if (e.dataset.follow) { flyFrom(e, was, boxes.get(e), moved.get(e.parentElement)); continue; }
       const around = moved.get(e.parentElement) ?? [0, 0], [x, y] = moved.get(e).map((by, i) => by - around[i]);
-      if (Math.abs(x) > 1 || Math.abs(y) > 1) e.animate([{ transform: `translate(${x}px,${y}px)` }, { transform: "none" }], { duration: ms, easing: motion.easing, delay: wait, fill: "backwards" });
+      if (Math.abs(x) > 1 || Math.abs(y) > 1) play(e, [{ transform: `translate(${x}px,${y}px)` }, { transform: "none" }]);
     }
+    if (motion.repeats) for (const root of roots) repeat(root);
     motion = null;
     for (const root of roots) {
       clearTimeout(root.moving);

@@ -73,3 +73,14 @@ const showAt = (e, target, x, y) => {
     }).catch(() => {});
   }));
 }
+{
+  const scrollParts = ["start", "center", "end"];
+  const part = value => value === "" ? "nearest" : scrollParts[Math.round(value * 2)];
+  operations.w = (id, x, y, smooth) => {
+    const e = byID(id), view = e?.closest("[data-position]");
+    if (view) told.set(view, id);
+    // What goes down only stays where it was moved sideways.
+    const inline = view?.matches(".sv:not(.sh)") ? "nearest" : part(x);
+    e?.scrollIntoView({ block: part(y), inline, behavior: smooth && !matchMedia("(prefers-reduced-motion: reduce)").matches ? "smooth" : "instant" });
+  };
+}

@@ -1,0 +1,21 @@
+/// Lights a symbol up from one side to the other. The symbols have one layer, over which the light runs.
+public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  public private(set) var configuration = SymbolEffectConfiguration(.variableColor)
+
+  public var iterative: VariableColorSymbolEffect { with(\.isIterative, true) }
+  public var cumulative: VariableColorSymbolEffect { with(\.isIterative, false) }
+  public var reversing: VariableColorSymbolEffect { with(\.isReversing, true) }
+  public var nonReversing: VariableColorSymbolEffect { with(\.isReversing, false) }
+  public var dimInactiveLayers: VariableColorSymbolEffect { with(\.hidesInactive, false) }
+  public var hideInactiveLayers: VariableColorSymbolEffect { with(\.hidesInactive, true) }
+
+  private func with<Value>(_ path: WritableKeyPath<SymbolEffectConfiguration, Value>, _ value: Value) -> Self {
+    var copy = self
+    copy.configuration[keyPath: path] = value
+    return copy
+  }
+}
+
+extension SymbolEffect where Self == VariableColorSymbolEffect {
+  public static var variableColor: VariableColorSymbolEffect { VariableColorSymbolEffect() }
+}

@@ -280,7 +280,9 @@ import Testing
 
   @Test("links in letters, and the way back from another issuer, open the app where people sign in, and nothing where nobody does")
   func arrivals() async throws {
-    let addresses = ["/app/join?token=a", "/app/verify?token=a", "/app/recover?token=a", "/app/enter?token=a", "/app/oauth?code=a&state=b"]
+    let addresses = [
+      "/app/join?token=a", "/app/verify?token=a", "/app/recover?token=a", "/app/enter?token=a", "/app/oauth?code=a&state=b", "/app/goodbye",
+    ]
     try await withHouse(try TemporaryHouse()) { house in
       var reader = Reader(house: house)
       for address in addresses {

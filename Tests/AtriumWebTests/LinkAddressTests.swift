@@ -67,6 +67,19 @@ import Testing
     visits.closeAll()
   }
 
+  @Test("the entrance after a deleted account has an address, which a page that is loaded again shows and who goes elsewhere leaves")
+  func deleted() async throws {
+    let (visit, entrance) = try open("/goodbye")
+    #expect(entrance.door == .deleted && !entrance.isCalled && visit.site.path == "/goodbye")
+    #expect(!(await answer(of: visit)).contains(#"["u""#))
+    let (again, other) = try open(visit.site.path)
+    other.go(to: .recovery)
+    #expect(await answer(of: again).contains(#"["u","replace","\/app\/"]"#))
+    let told = await answer(.address("/app/notes/tasks", isNew: false), of: visit)
+    #expect(!told.contains(#"["u""#) && visit.site.path == "/notes/tasks" && entrance.door == .signIn)
+    visits.closeAll()
+  }
+
   @Test("the way back from an issuer, which is good once, leaves the address at once")
   func issuer() async throws {
     let (visit, entrance) = try open("/oauth?code=1&state=2")

@@ -22,6 +22,8 @@ import SwiftUI
   private(set) var isKept: Bool?
   /// Called when nobody is in any more: what was shown is no affair of the next person.
   @ObservationIgnored var onLeave: () -> Void = {}
+  /// Called when the person's account was deleted, after `onLeave`.
+  @ObservationIgnored var onDelete: () -> Void = {}
   /// Counts what was asked for: an answer to an earlier question comes too late.
   @ObservationIgnored private var question = 0
   private let client: APIClient
@@ -133,6 +135,17 @@ import SwiftUI
     await credentials?.leave()
     // Unless that was heard already, and somebody may be in again.
     if self.question == question { lock() }
+  }
+
+  /// Deletes the person's account. Nobody is signed in here afterwards.
+  ///
+  /// - Throws: why it is still there.
+  func delete(_ call: DeleteAccount) async throws {
+    _ = try await client.send(call)
+    // Forgotten first: what is kept here goes with the session, and a browser's page is loaded again where it then is.
+    lock()
+    onDelete()
+    await credentials?.leave()
   }
 
   /// At once, before anybody is asked: the session has ended.

@@ -1,8 +1,9 @@
 import Foundation
 
-/// An address that leads to no place but to something that is to be done: the link of a letter, or the way back from an issuer.
+/// An address that leads to no place but to something that is to be done, or was: the link of a letter, the way back from an issuer, the
+/// entrance after an account was deleted.
 ///
-/// `/join?token=...`, and likewise `/verify`, `/recover` and `/enter` (`LinkKind.page`); `/oauth?...` with what the issuer says.
+/// `/join?token=...`, and likewise `/verify`, `/recover` and `/enter` (`LinkKind.page`); `/oauth?...` with what the issuer says; `/goodbye`.
 public nonisolated enum ArrivalLink: Hashable, Sendable {
   case join(token: String)
   case verify(token: String)
@@ -10,6 +11,8 @@ public nonisolated enum ArrivalLink: Hashable, Sendable {
   case enter(token: String)
   /// With the whole query.
   case issuer(query: String)
+  /// The account that was used here is no more. Only who is not signed in sees it.
+  case deleted
 
   /// - Parameter path: percent-encoded, with its query, below the app's own prefix.
   /// - Returns: nil for a path that is no such link.
@@ -19,6 +22,10 @@ public nonisolated enum ArrivalLink: Hashable, Sendable {
     if parts[0] == "/oauth" {
       guard !query.isEmpty else { return nil }
       self = .issuer(query: query)
+      return
+    }
+    if parts[0] == "/goodbye" {
+      self = .deleted
       return
     }
     guard let token = AddressText.fields(of: query)["token"] else { return nil }
@@ -40,6 +47,7 @@ public nonisolated enum ArrivalLink: Hashable, Sendable {
     case .recover(let token): "/recover?token=" + AddressText.encode(token)
     case .enter(let token): "/enter?token=" + AddressText.encode(token)
     case .issuer: nil
+    case .deleted: "/goodbye"
     }
   }
 

@@ -54,6 +54,7 @@ public import SwiftUI
       capturing = nil
       _ = handed.take()
     }
+    account.onDelete = { [weak self] in self?.entrance.follow(.deleted) }
   }
 
   /// Whether it is not known yet if somebody is signed in.
@@ -68,14 +69,17 @@ public import SwiftUI
   public func signIn(with call: AppleSignIn) async throws { try await entrance.enter(by: call) }
 
   /// Where the person is, percent-encoded: at a place, or at a link that calls them.
-  public var path: String { entrance.link?.path ?? navigation.destination.path }
+  public var path: String {
+    guard !isShellShown else { return navigation.destination.path }
+    return entrance.link?.path ?? navigation.destination.path
+  }
 
   /// Whether a path is that of a link, which stands in no history once it has been followed.
   public nonisolated static func isLink(_ path: String) -> Bool { ArrivalLink(path: path) != nil }
 
   /// The person goes elsewhere, and what a link called them for is given up.
   public func declineLink() {
-    if entrance.isCalled { entrance.go(to: .signIn) }
+    if entrance.isCalled || entrance.door == .deleted { entrance.go(to: .signIn) }
   }
 
   /// Whether rooms are shown, and not the entrance: to a visitor those that are public, until they ask for the way in.

@@ -62,7 +62,7 @@ extension Accounts {
   }
 
   /// Uses up a code of the app, or a recovery code.
-  private func use(_ code: String, of person: String, takesRecoveryCode: Bool, from browser: Browser) async throws {
+  func use(_ code: String, of person: String, takesRecoveryCode: Bool, from browser: Browser) async throws {
     let attempt = try await attempt(on: Self.factorAccount(person), of: person, from: browser)
     guard let factor = try await factors.factor(of: person), factor.isOn, let sealed = factor.factor else {
       throw Problem(.codeRefused, detail: "Two-factor authentication is off.", field: "code")

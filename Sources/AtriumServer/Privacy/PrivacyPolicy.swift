@@ -78,11 +78,12 @@ struct PrivacyPolicy: Sendable {
   }
 
   private var rights: Section {
-    Section(
+    let own: [Phrase] = ["You can delete your account yourself: in the app, under Account, at the end of the page."]
+    return Section(
       title: "Your Rights",
       sentences: [
         "Ask the owner of this server what it stores about you, and have it corrected, handed over or deleted.",
         "An account is deleted with everything that belongs to it alone.",
-      ])
+      ] + (hasAccounts ? own : []))
   }
 }

@@ -16,8 +16,8 @@ extension AppPage {
       german: Words("Push-Protokoll", "gesendet Zustellungen Verlauf Mitteilungen")),
     AppPage(
       "/account", symbol: "person.circle", for: .account,
-      english: Words("Account", "password profile name e-mail email two factor authentication sign out"),
-      german: Words("Konto", "Passwort Profil Name E-Mail Zwei Faktor Anmeldung abmelden")),
+      english: Words("Account", "password profile name e-mail email two factor authentication sign out delete"),
+      german: Words("Konto", "Passwort Profil Name E-Mail Zwei Faktor Anmeldung abmelden löschen")),
     AppPage(
       "/account/sessions", symbol: "person.circle", for: .account,
       english: Words("Signed-In Devices", "sessions browsers sign out security"),

@@ -19,8 +19,8 @@ import Testing
     arguments: [
       ("/join?token=a%2Fb", ArrivalLink.join(token: "a/b")), ("/verify?token=x", .verify(token: "x")),
       ("/recover?token=x", .recover(token: "x")), ("/enter?a=1&token=x", .enter(token: "x")),
-      ("/oauth?code=1&state=%20", .issuer(query: "code=1&state=%20")), ("/join", nil), ("/join?token=", nil), ("/oauth", nil),
-      ("/notes?token=x", nil), ("join?token=x", nil), ("", nil),
+      ("/oauth?code=1&state=%20", .issuer(query: "code=1&state=%20")), ("/goodbye", .deleted), ("/join", nil),
+      ("/join?token=", nil), ("/oauth", nil), ("/goodbyes", nil), ("/notes?token=x", nil), ("join?token=x", nil), ("", nil),
     ])
   func addresses(path: String, link: ArrivalLink?) throws {
     #expect(ArrivalLink(path: path) == link)

@@ -120,6 +120,23 @@ struct IssuerHouseTests {
     }
   }
 
+  @Test("somebody without a password deletes their account by its address, and comes back by an invitation only")
+  func deletion() async throws {
+    try await withIssuerHouse { house, issuer in
+      let client = house.bearing(try await Self.setUp(house, issuer).token)
+      _ = try await client.send(InvitePerson(email: "ada@example.org", rooms: [.notes]))
+      let ada = house.bearing(try issuer.token())
+      #expect(try await ada.send(GetProfile()).user.hasPassword == false)
+      for call in [DeleteAccount(), DeleteAccount(email: "owner@example.org"), DeleteAccount(currentPassword: "x", email: "no address")] {
+        #expect(try await refusal { try await ada.send(call) } == .invalidRequest)
+      }
+      #expect(try await refusal { try await client.send(DeleteAccount(email: "owner@example.org")) } == .lastOwner)
+      #expect(try await ada.send(DeleteAccount(email: " Ada@Example.org")).success)
+      #expect(try await refusal { try await ada.send(GetProfile()) } == .registrationClosed)
+      #expect(try await client.send(ListHousePeople()).people.map(\.email) == ["owner@example.org"])
+    }
+  }
+
   @Test("whoever is invited to an address has it, though somebody has come under it whom the issuer does not vouch for with it")
   func squatter() async throws {
     for carriesLink in [true, false] {

@@ -27,7 +27,7 @@ struct PrivacyTests {
       #expect(answer.status == 200 && answer.headers["content-type"] == "text/html; charset=utf-8")
       #expect(answer.text.contains("<h1>Privacy Policy</h1>") && answer.text.contains("What you enter here stays on this server."))
       #expect(answer.text.contains("This server is run privately, by the person who gave you its address."))
-      for absent in ["e-mail", "Apple learns", "artificial intelligence", "a service that the owner"] {
+      for absent in ["e-mail", "Apple learns", "artificial intelligence", "a service that the owner", "delete your account"] {
         #expect(!answer.text.contains(absent), "\(absent)")
       }
       let link: HTTPFields = [.secFetchSite: "cross-site", .secFetchMode: "navigate", .secFetchDestination: "document"]
@@ -58,7 +58,8 @@ struct PrivacyTests {
       configuration.models = ModelSettings(interface: .openai, address: "http://127.0.0.1:1", model: "m")
     }) { answer, _ in
       #expect(answer.text.contains("This server is run by Ada &lt;b&gt;Lovelace&lt;/b&gt;, ada@example.org."))
-      for present in ["Your account: your e-mail address", "Apple learns", "artificial intelligence", "a service that the owner"] {
+      let always = ["Your account: your e-mail address", "You can delete your account yourself"]
+      for present in always + ["Apple learns", "artificial intelligence", "a service that the owner"] {
         #expect(answer.text.contains(present), "\(present)")
       }
     }

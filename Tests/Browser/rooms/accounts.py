@@ -54,6 +54,12 @@ TABLE = {
     "password": Screen(
         "/account", "You’ll be signed out everywhere else.", SHEET, EMAIL, press("Change Password…"),
         {"Current Password": "secret current-password", "New Password": "secret new-password"}),
+    "deleting": Screen(
+        "/account", "What Is Deleted", SHEET, TOMAS, press("Delete Account…"), {"Current Password": "secret current-password"}),
+    "deleting-guarded": Screen(
+        "/account", "What Is Deleted", SHEET, GRACE, press("Delete Account…"),
+        {"Current Password": "secret current-password", "Code or Recovery Code": "one-time-code"}),
+    "deleted": Screen("/goodbye", "Your account was deleted", fills=SIGNING_IN),
     "sessions": Screen("/account/sessions", "This session", NOTE, EMAIL),
     "ending": Screen("/account/sessions", "You’ll have to sign in again", QUESTION, EMAIL, press("Sign Out Everywhere Else…")),
     "keys": Screen("/account/keys", "The kitchen display", NOTE, EMAIL),

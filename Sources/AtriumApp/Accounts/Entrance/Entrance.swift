@@ -17,6 +17,8 @@ import SwiftUI
     case link(token: String)
     /// The way back from another issuer.
     case issuer(query: String)
+    /// To sign in again, after an account was deleted here.
+    case deleted
   }
 
   private(set) var door = Door.signIn
@@ -41,7 +43,7 @@ import SwiftUI
   /// Whether a link is to be followed, also by somebody who is signed in.
   var isCalled: Bool {
     switch door {
-    case .signIn, .secondFactor, .recovery, .magicLink, .signUp(nil): false
+    case .signIn, .secondFactor, .recovery, .magicLink, .signUp(nil), .deleted: false
     case .signUp, .newPassword, .verification, .link, .issuer: true
     }
   }
@@ -70,6 +72,7 @@ import SwiftUI
     case .recover(let token): go(to: .newPassword(token: token))
     case .enter(let token): go(to: .link(token: token))
     case .issuer(let query): go(to: .issuer(query: query))
+    case .deleted: go(to: .deleted)
     }
     self.link = link
   }
@@ -77,11 +80,12 @@ import SwiftUI
   /// The link has done what it was for, though the door still says so.
   func release() { link = nil }
 
-  /// Somebody else begins. What a link calls for stays: it may be for whoever comes now, and says nothing of who was here.
+  /// Somebody else begins. What a link calls for stays: it may be for whoever comes now, and says nothing of who was here. Of an account
+  /// that was deleted before, nobody hears again.
   func forget() {
     email = ""
     isWanted = false
-    if link?.path == nil { go(to: .signIn) }
+    if link?.path == nil || link == .deleted { go(to: .signIn) }
   }
 
   /// Sends a call that signs somebody in, and lets them in, or on to the second factor.

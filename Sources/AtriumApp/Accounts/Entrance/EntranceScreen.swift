@@ -81,6 +81,11 @@ private struct DoorView: View {
     case .verification(let token): EntranceCard("Your E-mail Address") { VerificationView(token: token) }.id(token)
     case .link(let token): EntranceCard("Sign In with a Link") { LinkView(token: token) }.id(token)
     case .issuer(let query): EntranceCard("Sign In") { IssuerView(query: query) }.id(query)
+    case .deleted:
+      EntranceCard("Sign In") {
+        Label("Your account was deleted, and you’re signed out everywhere.", systemImage: "checkmark.circle")
+        SignInForm()
+      }
     }
   }
 }

@@ -17,6 +17,7 @@ struct AccountScreen: View {
           NavigationLink(value: Destination(.keys)) { Label("API Keys", systemImage: "key") }
         }
         Section { SignOutButton() }
+        Section { DeleteAccountButton(profile: profile) }
       }
       .navigationTitle(HousePlace.account.title)
       .refreshable { await account.refresh() }
@@ -45,6 +46,16 @@ private struct SignOutButton: View {
 
   var body: some View {
     Button("Sign Out", systemImage: "rectangle.portrait.and.arrow.right") { Task { await account.signOut() } }
+  }
+}
+
+private struct DeleteAccountButton: View {
+  let profile: Profile
+  @State private var isAsking = false
+
+  var body: some View {
+    Button("Delete Account…", systemImage: "trash", role: .destructive) { isAsking = true }
+      .sheet(isPresented: $isAsking) { DeleteAccountSheet(profile: profile) }
   }
 }
 

@@ -164,30 +164,7 @@ struct PersonStore: Sendable {
     return try person(id: id, connection)
   }
 
-  /// Removes the account and all that hangs on it; false when there is no such person.
-  ///
-  /// - Throws: `Problem` (`lastOwner`).
-  func remove(_ id: String) async throws -> Bool {
-    try await database.write { connection in
-      guard let known = try Self.person(id: id, connection) else { return false }
-      try Self.requireOtherOwner(than: known, connection)
-      try Self.remove(known, connection)
-      return true
-    }
-  }
-
-  static func remove(_ record: PersonRecord, _ connection: Connection) throws {
-    try connection.execute("DELETE FROM persons WHERE id = ?", [Value(record.id)])
-  }
-
   static func person(id: String, _ connection: Connection) throws -> PersonRecord? {
     try connection.row(PersonRecord.self, "SELECT \(PersonRecord.columns) FROM persons WHERE id = ?", [Value(id)])
-  }
-
-  private static func requireOtherOwner(than person: PersonRecord, _ connection: Connection) throws {
-    guard person.role == .owner else { return }
-    let other = try connection.row(
-      String.self, "SELECT id FROM persons WHERE role = ? AND id <> ? LIMIT 1", [Value(Role.owner.rawValue), Value(person.id)])
-    guard other != nil else { throw Problem(.lastOwner) }
   }
 }

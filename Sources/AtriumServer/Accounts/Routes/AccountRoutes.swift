@@ -8,6 +8,7 @@ struct AccountRoutes: Sendable {
   func add(to router: some RouterMethods<AtriumRequestContext>) {
     router.answer(GetProfile.self, with: profile)
     router.answer(ChangeProfile.self, with: change)
+    router.answer(DeleteAccount.self, with: delete)
     router.answer(SendVerification.self, with: sendVerification)
     router.answer(BeginSecondFactor.self) { [accounts] in try await accounts.beginSecondFactor(of: $1.signedIn().person) }
     router.answer(ConfirmSecondFactor.self) { [accounts] in
@@ -34,6 +35,15 @@ struct AccountRoutes: Sendable {
     let caller = try context.signedIn()
     let profile = try await accounts.change(call, of: caller.person, session: caller.session, from: context.browser)
     return ProfileAnswer("The account was changed.", user: profile)
+  }
+
+  private func delete(_ call: DeleteAccount, context: AtriumRequestContext) async throws -> Acknowledgement {
+    let person = try context.signedIn().person
+    try await accounts.delete(call, of: person, from: context.browser)
+    // The log names an account that is gone by its id alone.
+    context.audited.name = nil
+    context.audit(aboutID: person.id)
+    return Acknowledgement("The account was deleted.")
   }
 
   private func sendVerification(_ call: SendVerification, context: AtriumRequestContext) async throws -> Acknowledgement {

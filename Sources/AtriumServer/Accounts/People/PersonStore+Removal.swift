@@ -1,0 +1,49 @@
+import AtriumAPI
+import Storage
+
+/// Accounts that end.
+extension PersonStore {
+  /// Removes the account and all that hangs on it; false when there is no such person.
+  ///
+  /// - Throws: `Problem` (`lastOwner`).
+  func remove(_ id: String) async throws -> Bool {
+    try await database.write { connection in
+      guard let known = try Self.person(id: id, connection) else { return false }
+      try Self.requireOtherOwner(than: known, connection)
+      try Self.remove(known, connection)
+      return true
+    }
+  }
+
+  /// The same by the person themself, who has just proved who they are. It is no error when there is no such person any more.
+  ///
+  /// - Throws: `Problem` (`lastOwner`, `invalidCredentials` when another password or second factor counts by now).
+  func remove(proven record: PersonRecord) async throws {
+    try await database.write { connection in
+      guard let known = try Self.person(id: record.id, connection) else { return }
+      try Self.requireSameProof(of: record, connection)
+      try Self.requireOtherOwner(than: known, connection)
+      try Self.remove(known, connection)
+    }
+  }
+
+  /// Whether nobody would be left to own the house without this person.
+  func isLastOwner(_ person: PersonRecord) async throws -> Bool {
+    try await database.read { try Self.isLastOwner(person, $0) }
+  }
+
+  static func remove(_ record: PersonRecord, _ connection: Connection) throws {
+    try connection.execute("DELETE FROM persons WHERE id = ?", [Value(record.id)])
+  }
+
+  /// - Throws: `Problem` (`lastOwner`) when nobody would be left to own the house without this person.
+  static func requireOtherOwner(than person: PersonRecord, _ connection: Connection) throws {
+    if try isLastOwner(person, connection) { throw Problem(.lastOwner) }
+  }
+
+  private static func isLastOwner(_ person: PersonRecord, _ connection: Connection) throws -> Bool {
+    guard person.role == .owner else { return false }
+    return try connection.row(
+      String.self, "SELECT id FROM persons WHERE role = ? AND id <> ? LIMIT 1", [Value(Role.owner.rawValue), Value(person.id)]) == nil
+  }
+}

@@ -14,7 +14,7 @@ where Self == Self.ValueType, ID: EntityIdentifierConvertible, ID: Sendable {
   static var defaultQuery: DefaultQuery { get }
 }
 
-public protocol ResultsCollection {
+public protocol ResultsCollection<Result> {
   associatedtype Result: _IntentValue
 }
 

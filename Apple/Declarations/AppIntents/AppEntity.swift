@@ -22,7 +22,7 @@ extension Array: ResultsCollection where Element: _IntentValue {
   public typealias Result = Element
 }
 
-public protocol DynamicOptionsProvider {
+public protocol DynamicOptionsProvider: _SupportsAppDependencies {
   associatedtype Result: ResultsCollection
 
   func results() async throws -> Result

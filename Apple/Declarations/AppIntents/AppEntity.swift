@@ -14,7 +14,7 @@ where Self == Self.ValueType, ID: EntityIdentifierConvertible, ID: Sendable {
   static var defaultQuery: DefaultQuery { get }
 }
 
-public protocol ResultsCollection {
+public protocol ResultsCollection<Result> {
   associatedtype Result: _IntentValue
 }
 
@@ -22,7 +22,7 @@ extension Array: ResultsCollection where Element: _IntentValue {
   public typealias Result = Element
 }
 
-public protocol DynamicOptionsProvider {
+public protocol DynamicOptionsProvider: _SupportsAppDependencies {
   associatedtype Result: ResultsCollection
 
   func results() async throws -> Result

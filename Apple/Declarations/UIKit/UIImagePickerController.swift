@@ -11,7 +11,10 @@ public import Foundation
   }
 
   public enum SourceType: Int, Sendable {
-    case camera = 1
+    case photoLibrary = 0
+    #if !DECLARES_VISIONOS
+      case camera = 1
+    #endif
   }
 
   public struct InfoKey: Hashable, Equatable, RawRepresentable, Sendable {

@@ -4,10 +4,7 @@ public import Foundation
   public init(windowScene: UIWindowScene) { fatalError() }
   public required init?(coder: NSCoder) { fatalError() }
 
-  open var windowScene: UIWindowScene? {
-    get { fatalError() }
-    set { fatalError() }
-  }
+  weak open var windowScene: UIWindowScene?
   open var windowLevel: UIWindow.Level {
     get { fatalError() }
     set { fatalError() }

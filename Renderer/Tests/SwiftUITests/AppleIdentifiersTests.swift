@@ -156,6 +156,12 @@ private struct Spelling {
     ("__C.UITextContentType", "SwiftUI.UITextContentType"), ("__C.NSBundle", "Foundation.Bundle"),
     ("__C.NSUserDefaults", "Foundation.UserDefaults"),
     ("@Swift.MainActor @Sendable", "@Swift.MainActor"), ("@Sendable @Swift.MainActor", "@Swift.MainActor"),
+    // Apple's module re-exports Combine, and Foundation and Dispatch extend their types with its publishers. Here all of it is in SwiftUI.
+    ("Combine.", "SwiftUI."), ("(extension in Combine)", "(extension in SwiftUI)"), ("(extension in Foundation)", "(extension in SwiftUI)"),
+    ("(extension in Dispatch)", "(extension in SwiftUI)"),
+    ("__C.NSTimer", "Foundation.Timer"), ("__C.NSRunLoopMode", "Foundation.RunLoop.Mode"), ("__C.NSRunLoop", "Foundation.RunLoop"),
+    ("__C.NSNotificationName", "Foundation.NSNotification.Name"), ("__C.NSNotificationCenter", "Foundation.NotificationCenter"),
+    ("__C.OS_dispatch_queue", "Dispatch.DispatchQueue"),
   ]
 
   /// Symbols of SwiftUI's neighbour that it exports too, and which stand in our SwiftUI.

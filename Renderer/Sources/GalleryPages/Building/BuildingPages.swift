@@ -1,5 +1,7 @@
 import SwiftUI
 
 extension Gallery {
-  static var building: [GalleryPage] { [.composing, .repeating, .keeping, .surroundings, .effects, .unavailable, .random] }
+  static var building: [GalleryPage] {
+    [.composing, .repeating, .keeping, .surroundings, .objects, .effects, .publishers, .unavailable, .random]
+  }
 }

@@ -13,9 +13,7 @@ extension GalleryPage {
           except: "no transactions. Its closures run on the main actor. Its other conversions have a page of their own"),
         Coverage("Bindable", "`init`, key paths"),
         Coverage("DynamicProperty", "`update()`"),
-        Coverage(
-          "Observation", "`@Observable` classes, also when they change away from the main actor",
-          except: "`ObservableObject` and its wrappers are absent"),
+        Coverage("Observation", "`@Observable` classes, also when they change away from the main actor"),
       ]
     ) {
       StateSpecimen()

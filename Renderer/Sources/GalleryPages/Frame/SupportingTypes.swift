@@ -50,9 +50,9 @@ extension Gallery {
     SupportingTypes(
       "Machinery that a screen never writes",
       """
-      AccessibilityAttachmentModifier Anchor AttributeDynamicLookup Body DisabledTextSelectability
-      EnabledTextSelectability GestureStateGesture NavigationBarItem SearchScopeActivation TextSelectability TimelineScheduleMode
-      TimelineViewDefaultContext ToolbarContent ToolbarContentBuilder
+      AccessibilityAttachmentModifier Anchor AttributeDynamicLookup Body CombineIdentifier CustomCombineIdentifierConvertible
+      DisabledTextSelectability EnabledTextSelectability GestureStateGesture NavigationBarItem SchedulerTimeIntervalConvertible
+      SearchScopeActivation TextSelectability TimelineScheduleMode TimelineViewDefaultContext ToolbarContent ToolbarContentBuilder
       """),
     SupportingTypes(
       "Values that modifiers and views take: seen in what they do",

@@ -11,9 +11,15 @@ enum StoredFields {
   }
 
   /// In the order in which they are declared; none for a type that has no fields, such as an enumeration.
-  static func of(_ type: any Any.Type) -> [Field] {
+  static func of(_ type: any Any.Type) -> [Field] { fields(of: type, []) }
+
+  /// Those of the objects of a class, with those of the classes that it inherits from. The option is `classType`, which the library declares
+  /// as a variable that the compiler lets nobody read.
+  static func ofObjects(of type: AnyClass) -> [Field] { fields(of: type, _EachFieldOptions(rawValue: 1)) }
+
+  private static func fields(of type: any Any.Type, _ options: _EachFieldOptions) -> [Field] {
     var fields: [Field] = []
-    _ = _forEachField(of: type, options: []) { name, offset, type, kind in
+    _ = _forEachField(of: type, options: options) { name, offset, type, kind in
       fields.append(Field(name: String(cString: name), offset: offset, type: type, isStructure: kind == .struct))
       return true
     }

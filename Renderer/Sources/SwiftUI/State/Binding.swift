@@ -50,6 +50,16 @@
     place = BindingPlace(owner: ObjectIdentifier(object), way: .member(path, of: .whole))
   }
 
+  /// To a property of an observed object: who reads the value uses the object.
+  init<Root>(_ location: ObjectLocation<Root>, path: ReferenceWritableKeyPath<Root, Value>) {
+    getter = {
+      location.changes.read()
+      return location.object[keyPath: path]
+    }
+    setter = { location.object[keyPath: path] = $0 }
+    place = BindingPlace(owner: ObjectIdentifier(location.object), way: .member(path, of: .whole))
+  }
+
   private init<Base>(_ base: Binding<Base>, _ path: WritableKeyPath<Base, Value>) {
     getter = { base.wrappedValue[keyPath: path] }
     setter = { base.wrappedValue[keyPath: path] = $0 }

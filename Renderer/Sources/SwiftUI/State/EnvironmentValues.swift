@@ -94,7 +94,7 @@ public class _EnvironmentLink {
 }
 
 /// An object by its type. Not generic: reading it needs no metadata.
-private final class ObjectLink: _EnvironmentLink {
+final class ObjectLink: _EnvironmentLink {
   let object: AnyObject?
 
   init(key: ObjectIdentifier, object: AnyObject?, next: _EnvironmentLink?) {

@@ -12,6 +12,9 @@ extension Web {
       self.sleep = sleep
     }
 
+    /// The clock of what is running. A page has its own run, and what it makes; elsewhere it is the system's.
+    @TaskLocal static var current = system
+
     static let system = TimelineClock(
       now: { Date() }, sleep: { try await Task.sleep(for: .seconds(max(0, $0.timeIntervalSinceNow)), tolerance: .milliseconds(20)) })
   }

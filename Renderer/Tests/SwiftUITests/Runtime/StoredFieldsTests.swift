@@ -35,6 +35,30 @@ import Testing
       ])
   }
 
+  private class Vessel<Content> {
+    var size: UInt8 = 7
+    var content: Content
+    init(_ content: Content) { self.content = content }
+  }
+
+  private final class Bottle: Vessel<String> {
+    var isOpen = true
+  }
+
+  @Test("an object's fields are found where they are, with those that its class inherits")
+  func objects() throws {
+    let bottle = Bottle("wine")
+    let fields = StoredFields.ofObjects(of: Bottle.self)
+    #expect(fields.map(\.name) == ["size", "content", "isOpen"])
+    try withExtendedLifetime(bottle) {
+      let start = UnsafeRawPointer(Unmanaged.passUnretained(bottle).toOpaque())
+      let place = try #require(fields.first { $0.name == "content" })
+      #expect((start + place.offset).assumingMemoryBound(to: String.self).pointee == "wine")
+      let flag = try #require(fields.last)
+      #expect((start + flag.offset).assumingMemoryBound(to: Bool.self).pointee)
+    }
+  }
+
   @Test("what has no fields has none")
   func none() {
     #expect(StoredFields.of(Choice.self).isEmpty)

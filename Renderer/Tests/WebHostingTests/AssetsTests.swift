@@ -24,7 +24,8 @@ import Testing
 
   private static let parts: [Assets] = ScriptPart.allCases.map(\.asset)
 
-  @Test("the script of every page is at most 10 KB gzipped, each part 8 KB, all that a page can load at first 26 KB, with pages 30 KB")
+  @Test(
+    "the script of every page is at most 10 KB gzipped, each part 8 KB, all that most pages can load 26 KB, with pages and layouts 34 KB")
   func sizes() throws {
     let core = try gzipped(Assets.script.bytes)
     let parts = try Self.parts.map { (name: $0.rawValue, size: try gzipped($0.bytes)) }
@@ -32,9 +33,10 @@ import Testing
     print("script, gzipped: page.js \(core), \(parts.map { "\($0.name) \($0.size)" }.joined(separator: ", ")), together \(all)")
     #expect(core <= 10 * 1024)
     for part in parts { #expect(part.size <= 8 * 1024, "\(part.name)") }
-    let pages = parts.first { $0.name == Assets.pages.rawValue }?.size ?? 0
-    #expect(pages > 0 && all - pages <= 26 * 1024)
-    #expect(all <= 30 * 1024)
+    // Few pages turn, or have views that an app arranges by their sizes.
+    let rare = parts.filter { [Assets.pages.rawValue, Assets.layout.rawValue].contains($0.name) }
+    #expect(rare.count == 2 && all - rare.reduce(0) { $0 + $1.size } <= 26 * 1024)
+    #expect(all <= 34 * 1024)
     for asset in [Assets.uploads, .notation, .push, .worker] {
       #expect(try gzipped(asset.bytes) <= 8 * 1024, "\(asset.rawValue)")
     }

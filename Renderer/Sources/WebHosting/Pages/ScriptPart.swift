@@ -11,6 +11,8 @@ enum ScriptPart: String, CaseIterable {
   case gestures
   /// Pages that keys and taps turn, content that is enlarged, a page that fills the screen.
   case pages
+  /// Views that are chosen, arranged or aligned by their sizes.
+  case layout
 
   var asset: Assets {
     switch self {
@@ -18,6 +20,7 @@ enum ScriptPart: String, CaseIterable {
     case .controls: .controls
     case .gestures: .gestures
     case .pages: .pages
+    case .layout: .layout
     }
   }
 
@@ -33,6 +36,7 @@ enum ScriptPart: String, CaseIterable {
         "begin",
       ]
     case .pages: ["turns", "zoom", "full"]
+    case .layout: ["fits", "arrange", "guide"]
     }
   }
 
@@ -45,6 +49,7 @@ enum ScriptPart: String, CaseIterable {
         "<dialog", "<textarea", #" type="range""#, #" type="color""#, " popover", " role=\"tab", " role=\"combobox", "<img",
         #" class="rich"#, " rich", " search",
       ]
+    case .layout: [" own-guide"]
     case .gestures, .pages: []
     }
   }
@@ -52,7 +57,7 @@ enum ScriptPart: String, CaseIterable {
   /// Operations of patches that it adds.
   private var operations: [String] {
     switch self {
-    case .lists, .pages: []
+    case .lists, .pages, .layout: []
     case .controls: ["B"]
     case .gestures: ["A", "w"]
     }

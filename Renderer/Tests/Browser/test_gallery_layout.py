@@ -133,3 +133,8 @@ def test_views_line_up_by_their_guides(visit):
     thirds = page.get_by_test_id("thirds")
     short, long = thirds.get_by_text("Short").bounding_box(), thirds.get_by_text("As long as this one is").bounding_box()
     assert abs(short["x"] + short["width"] / 3 - long["x"] - long["width"] / 3) < 1, (short, long)
+
+
+def test_a_room_knows_where_it_lies_in_a_view_around_it(visit):
+    page = visit("sizes")
+    expect(specimen(page, "Where it lies").get_by_text("48 points down")).to_be_visible()

@@ -75,7 +75,7 @@ enum Assets: String, CaseIterable {
 
   private static let pagesBytes = join([EmbeddedFiles.turns_js, EmbeddedFiles.zoom_js, EmbeddedFiles.fullscreen_js])
 
-  private static let layoutBytes = join([EmbeddedFiles.fits_js, EmbeddedFiles.arrange_js, EmbeddedFiles.guides_js])
+  private static let layoutBytes = join([EmbeddedFiles.fits_js, EmbeddedFiles.arrange_js, EmbeddedFiles.guides_js, EmbeddedFiles.frames_js])
 
   private static let uploadsBytes = join([EmbeddedFiles.uploads_js])
 

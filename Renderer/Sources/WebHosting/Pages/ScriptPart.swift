@@ -36,7 +36,7 @@ enum ScriptPart: String, CaseIterable {
         "begin",
       ]
     case .pages: ["turns", "zoom", "full"]
-    case .layout: ["fits", "arrange", "guide"]
+    case .layout: ["fits", "arrange", "guide", "frame"]
     }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a browser says of a layout: `number width height,…`, and for each of its views three sizes and as many more as it was asked for, each
-/// of two lengths. The height is `-` where nothing proposes one.
+/// What a browser says of a layout: `number width height,…`, and for each of its views three sizes and as many more as it was asked for,
+/// each of two lengths. The height is `-` where nothing proposes one.
 struct ArrangementReport: Equatable {
   /// That of the question which is answered.
   let number: Int

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A layout that a browser has itself: no sizes are asked for, the style sheet arranges the views. Only where a layout of the app's own hands
-/// its views on to one does it place them on the server.
+/// A layout that a browser has itself: no sizes are asked for, the style sheet arranges the views. Only where a layout of the app's own
+/// hands its views on to one does it place them on the server.
 public protocol _BrowserLayout: Layout where Cache == () {
   static var _orientation: Axis? { get }
   @MainActor var _classes: String { get }

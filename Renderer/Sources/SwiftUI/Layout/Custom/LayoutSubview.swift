@@ -29,9 +29,9 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection {
 
 /// One view of a layout: what is known of it, and where it is to be placed.
 ///
-/// Its sizes are the browser's. The least and the ideal one are known, and that in the layout's whole width. For a width in between the layout
-/// goes on with a guess, the browser is asked, and the layout runs again; after three such rounds the guess stays. Text is never cut: a
-/// height that is proposed counts for views that take all there is.
+/// Its sizes are the browser's. The least and the ideal one are known, and that in the layout's whole width. For a width in between the
+/// layout goes on with a guess, the browser is asked, and the layout runs again; after three such rounds the guess stays. Text is never
+/// cut: a height that is proposed counts for views that take all there is.
 public struct LayoutSubview: Equatable {
   private let subview: ArrangedSubview
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a browser has said of one view in a layout: how large it is when it may choose, when it is as narrow as it can be, in the whole width
-/// of the layout, and in widths that were asked for. Heights are those of these widths.
+/// What a browser has said of one view in a layout: how large it is when it may choose, when it is as narrow as it can be, in the whole
+/// width of the layout, and in widths that were asked for. Heights are those of these widths.
 struct SubviewSizes: Equatable {
   var ideal: CGSize
   var least: CGSize

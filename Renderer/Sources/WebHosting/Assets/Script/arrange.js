@@ -1,5 +1,5 @@
-// Views that a layout of the app's own arranges. The server runs the layout; the browser says what room there is and how large each view is:
-// as large as it wants to be, as narrow as it can be, in the whole room, and in the widths that the server asks for. It says so when it
+// Views that a layout of the app's own arranges. The server runs the layout; the browser says what room there is and how large each view
+// is: as large as it wants to be, as narrow as it can be, in the whole room, and in the widths that the server asks for. It says so when it
 // comes to know it and when it has changed, never the same twice.
 {
   const up = n => Math.ceil(n * 10 - 0.01) / 10, down = n => Math.floor(n * 10 + 0.01) / 10;

@@ -1,5 +1,5 @@
-// Where places lie whose content is made for that: in the window, or in a view around that has a name. It is said when it has changed, by what is
-// scrolled or by a patch, for those who have asked.
+// Where places lie whose content is made for that: in the window, or in a view around that has a name. It is said when it has changed, by
+// what is scrolled or by a patch, for those who have asked.
 {
   const said = new WeakMap();
   const round = n => Math.round(n * 10) / 10;
@@ -7,7 +7,8 @@
     const [id, ...spaces] = e.dataset.frame.split(" "), box = e.getBoundingClientRect();
     if (!box.width) return;
     const words = spaces.map(space => {
-      const around = space === "window" ? new DOMRect(0, 0, innerWidth, innerHeight) : e.closest(`[data-space~="${space}"]`)?.getBoundingClientRect();
+      const named = e.closest(`[data-space~="${space}"]`);
+      const around = space === "window" ? new DOMRect(0, 0, innerWidth, innerHeight) : named?.getBoundingClientRect();
       return around && [space, ...[box.left - around.left, box.top - around.top, around.width, around.height].map(round)].join(" ");
     }).filter(Boolean).join();
     if (!words || said.get(e) === words) return;

@@ -1,8 +1,9 @@
-// Stacks whose views line up by guides of the app's own, or by usual ones that a view has moved. Each view gets a margin, so that its guide lies
-// on one line with those of the others, and the stack is as large as all of them together.
+// Stacks whose views line up by guides of the app's own, or by usual ones that a view has moved. Each view gets a margin, so that its
+// guide lies on one line with those of the others, and the stack is as large as all of them together.
 {
   const usual = { al: [0, 0, 0], ac: [0, 0.5, 0], at: [0, 1, 0], vt: [0, 0, 0], vc: [0, 0, 0.5], vb: [0, 0, 1] };
-  // The guide by which a stack aligns its views on an axis, and where it lies in a view that says nothing: constant, share of width and height.
+  // The guide by which a stack aligns its views on an axis, and where it lies in a view that says nothing: constant, share of width and
+  // height.
   const guideOf = (stack, isX) => {
     const isLayers = stack.matches(".z");
     if (!isLayers && !stack.matches(isX ? ".v" : ".h")) return;
@@ -17,8 +18,9 @@
   };
   const valueIn = (view, { name, at }, isX) => {
     const e = [view, ...view.querySelectorAll("[data-guide]")].find(e => ownGuide(e, name)) ?? view;
-    const [constant, perWidth, perHeight] = ownGuide(e, name) ?? at, inner = e.getBoundingClientRect(), outer = view.getBoundingClientRect();
-    const start = !isX ? inner.top - outer.top : getComputedStyle(view).direction === "rtl" ? outer.right - inner.right : inner.left - outer.left;
+    const [constant, perWidth, perHeight] = ownGuide(e, name) ?? at;
+    const inner = e.getBoundingClientRect(), outer = view.getBoundingClientRect(), isRTL = getComputedStyle(view).direction === "rtl";
+    const start = !isX ? inner.top - outer.top : isRTL ? outer.right - inner.right : inner.left - outer.left;
     return start + constant + perWidth * inner.width + perHeight * inner.height;
   };
   const align = (stack, isX) => {
@@ -50,7 +52,8 @@
   // Those further in first: they are part of what is around them.
   const alignAll = () => {
     const now = stacks();
-    const inward = [...new Set([...now, ...guided])].sort((a, b) => a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? 1 : -1);
+    const follows = (a, b) => a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING;
+    const inward = [...new Set([...now, ...guided])].sort((a, b) => follows(a, b) ? 1 : -1);
     for (const stack of inward) {
       if (!stack.isConnected) continue;
       for (const isX of [true, false]) align(stack, isX);

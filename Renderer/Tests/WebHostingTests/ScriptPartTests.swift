@@ -19,6 +19,8 @@ import Testing
       (#"<button data-key="m k">"#, [.controls]), (#"<dialog id=a data-modal>"#, [.controls]), (#"<input type="range">"#, [.controls]),
       (#"<div data-tap="a">"#, [.gestures]), (#"<div data-pan="a 10">"#, [.gestures]), (#"<svg data-size>"#, [.gestures]),
       (#"<span data-content="fade">"#, [.motion]), (#"<div data-follow="a frame 0.5 0.5">"#, [.motion]), (#"<div data-motion="fade">"#, []),
+      (#"<div class="arrange fw" data-arrange="1">"#, [.layout]), (#"<div class="v al own-guide gh1:0:0.5:0">"#, [.layout]),
+      (#"<div class="fits" data-fits="x"><p data-guide="al 3 0 0">"#, [.layout]),
       (#"<li data-row="p d"><img src="x"><span data-hover="b">"#, [.lists, .controls, .gestures]),
     ])
   func parts(html: String, parts: [ScriptPart]) {

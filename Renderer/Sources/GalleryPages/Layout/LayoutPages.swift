@@ -1,5 +1,5 @@
 import SwiftUI
 
 extension Gallery {
-  static var layout: [GalleryPage] { [.stacks, .grids, .lazyStacks, .scrolling, .scrollTargets, .sizes, .boxes] }
+  static var layout: [GalleryPage] { [.stacks, .grids, .lazyStacks, .scrolling, .scrollTargets, .sizes, .layouts, .alignments, .boxes] }
 }

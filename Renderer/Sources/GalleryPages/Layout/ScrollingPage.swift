@@ -17,7 +17,10 @@ extension GalleryPage {
           ".safeAreaInset(edge:alignment:spacing:content:)", except: "the view gets the room that is left; nothing shows through the bar"),
         Coverage(".safeAreaPadding(_:_:)"),
         Coverage(".ignoresSafeArea(_:edges:)", except: "changes nothing: content reaches the edges of its column"),
-        Coverage(".containerRelativeFrame(_:count:span:spacing:alignment:)", except: "in height, of the window"),
+        Coverage(
+          ".containerRelativeFrame(_:count:span:spacing:alignment:), .containerRelativeFrame(_:alignment:), "
+            + ".containerRelativeFrame(_:alignment:_:)",
+          except: "in height, of the window; a length follows the container's evenly"),
       ]
     ) {
       JumpSpecimen()

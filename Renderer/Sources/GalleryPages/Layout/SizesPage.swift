@@ -22,7 +22,11 @@ extension GalleryPage {
         Coverage(
           "GeometryReader", "`init(content:)`, `content`",
           except: "the browser says the room when its script runs; until then it is made for a usual one"),
-        Coverage("GeometryProxy", "`size`, `safeAreaInsets`", except: "no frames and no anchors"),
+        Coverage(
+          "GeometryProxy", "`size`, `safeAreaInsets`, `frame(in:)`, `bounds(of:)`",
+          except: "no anchors; a frame lies in the corner until the browser has said where, and follows what is scrolled in steps"),
+        Coverage("NamedCoordinateSpace", "`named(_:)`", except: "none of a scroll view's own"),
+        Coverage(".coordinateSpace(_:), .coordinateSpace(name:)"),
       ]
     ) {
       Specimen("A flexible frame", code: ".frame(maxWidth: .infinity, alignment: .trailing)") {
@@ -53,6 +57,15 @@ extension GalleryPage {
         }
       }
       Specimen("The room there is", code: "GeometryReader { area in }", "A third of it, and two thirds, at any width.") { ThirdsSpecimen() }
+      Specimen("Where it lies", code: "area.frame(in: .named(\"shelf\"))", "Below the first box, in the coordinates of both.") {
+        VStack(alignment: .leading, spacing: 8) {
+          Color.teal.opacity(0.3).frame(width: 200, height: 40)
+          GeometryReader { area in Text("\(Int(area.frame(in: .named("shelf")).minY.rounded())) points down") }
+            .frame(width: 200, height: 40)
+            .outlined()
+        }
+        .coordinateSpace(.named("shelf"))
+      }
       Specimen("A point", code: ".position(x: 60, y: 40)", "The middle of the circle lies at the point.") {
         Circle().fill(.pink).frame(width: 24, height: 24).position(x: 60, y: 40).frame(width: 200, height: 80).outlined()
       }

@@ -9,9 +9,6 @@ extension GalleryPage {
         Coverage("VStack", "`init(alignment:spacing:content:)`", except: "the usual spacing is 8 points everywhere"),
         Coverage("HStack", "`init(alignment:spacing:content:)`", except: "the usual spacing is 8 points everywhere"),
         Coverage("ZStack", "`init(alignment:content:)`"),
-        Coverage("HorizontalAlignment", "`leading`, `center`, `trailing`", except: "no alignments of one's own"),
-        Coverage(
-          "VerticalAlignment", "`top`, `center`, `bottom`, `firstTextBaseline`, `lastTextBaseline`", except: "no alignments of one's own"),
         Coverage("Alignment", "all fifteen, `init(horizontal:vertical:)`"),
         Coverage("Spacer", "`init(minLength:)`", except: "without a length it may shrink to nothing"),
         Coverage("Divider", "`init()`"),

@@ -9,12 +9,14 @@ extension GalleryPage {
         Coverage("Gesture", "`onChanged(_:)`, `onEnded(_:)`, `updating(_:body:)`, `map(_:)`, `body`", except: "no gestures in sequence"),
         Coverage(
           "DragGesture", "`init(minimumDistance:coordinateSpace:)`, `Value`",
-          except: "on a slow line what follows the finger does so in steps; the prediction is a quarter of a second"),
+          except: "on a slow line what follows the finger does so in steps; the prediction is a quarter of a second; a named space counts "
+            + "as the view's own"),
         Coverage(
           "MagnifyGesture", "`init(minimumScaleDelta:)`, `Value`",
           except: "two fingers, or the wheel with Control; Safari's trackpad pinch zooms the page instead"),
         Coverage(
-          "SpatialTapGesture", "`init(count:coordinateSpace:)`, `Value`", except: "the view is no button: the keyboard needs another way"),
+          "SpatialTapGesture", "`init(count:coordinateSpace:)`, `Value`",
+          except: "the view is no button: the keyboard needs another way; a named space counts as the view's own"),
         Coverage("GestureState", "`init(wrappedValue:)`, `init(initialValue:)`, with a transaction or a closure for the way back"),
         Coverage(".gesture(_:including:)"),
         Coverage(".simultaneousGesture(_:including:)", except: "a second finger ends the drag that the first began"),

@@ -33,7 +33,7 @@ struct Attribute: Equatable {
   var isOfPlace: Bool { name == Self.seenName || name == "data-motion" }
   /// Belongs to the whole row where its element stands in one, and to the box around a view, its margin and background included.
   var isOfRow: Bool { isOfPlace || Self.namesOfRows.contains(name) }
-  private static let namesOfRows: Set = ["data-menu", "data-drag", "data-drop", "data-files", "draggable"]
+  private static let namesOfRows: Set = ["data-menu", "data-drag", "data-drop", "data-files", "data-guide", "data-space", "draggable"]
   static func seen(_ id: UInt32) -> Attribute { Attribute(seenName, HTMLWriter.name(of: id)) }
   /// What the script reports of the element, as letters with spaces between: `c` click, `i` input, `u` submit, `f` focus and blur,
   /// `d` beginning and end of a drag.

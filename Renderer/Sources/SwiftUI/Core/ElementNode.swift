@@ -147,6 +147,9 @@ class ElementNode: _Node {
     session.forget(target: id)
   }
 
+  /// Elements directly inside this one have come, gone or moved.
+  func childrenDidChange() {}
+
   /// What the browser reports about this element.
   func receive(_ event: Web.Event) {}
 }

@@ -44,36 +44,3 @@ public struct DragGesture: _PrimitiveGesture {
     }
   }
 }
-
-/// Whose corner places count from.
-public enum CoordinateSpace: Equatable, Hashable, Sendable {
-  /// The window's.
-  case global
-  /// The view's that has the gesture, where it lay when the gesture began.
-  case local
-}
-
-/// What stands for a coordinate space.
-public protocol CoordinateSpaceProtocol {
-  var coordinateSpace: CoordinateSpace { get }
-}
-
-/// The view's own.
-public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
-  public init() {}
-  public var coordinateSpace: CoordinateSpace { .local }
-}
-
-/// The window's.
-public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
-  public init() {}
-  public var coordinateSpace: CoordinateSpace { .global }
-}
-
-extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
-  public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
-}
-
-extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
-  public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
-}

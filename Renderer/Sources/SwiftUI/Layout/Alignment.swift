@@ -1,6 +1,12 @@
 /// Where views of a column line up.
 public struct HorizontalAlignment: Equatable, Sendable {
   let className: String
+
+  /// An alignment of the app's own, by the guide that its views have.
+  public init(_ id: any AlignmentID.Type) { self.init(className: OwnGuides.className(of: id, isHorizontal: true)) }
+
+  private init(className: String) { self.className = className }
+
   public static let leading = HorizontalAlignment(className: "al")
   public static let center = HorizontalAlignment(className: "ac")
   public static let trailing = HorizontalAlignment(className: "at")
@@ -9,6 +15,12 @@ public struct HorizontalAlignment: Equatable, Sendable {
 /// Where views of a row line up.
 public struct VerticalAlignment: Equatable, Sendable {
   let className: String
+
+  /// An alignment of the app's own, by the guide that its views have.
+  public init(_ id: any AlignmentID.Type) { self.init(className: OwnGuides.className(of: id, isHorizontal: false)) }
+
+  private init(className: String) { self.className = className }
+
   public static let top = VerticalAlignment(className: "vt")
   public static let center = VerticalAlignment(className: "vc")
   public static let bottom = VerticalAlignment(className: "vb")

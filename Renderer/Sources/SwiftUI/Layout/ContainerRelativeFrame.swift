@@ -16,6 +16,23 @@ extension View {
       content: self, axes: axes, name: "\(span)of\(count)-\(StyleRules.token(spacing))",
       part: "calc((100UNIT - \(gaps)px)/\(count)*\(span) + \(inside)px)", alignment: alignment)
   }
+
+  /// A length made from the scroll view's width, or the window's height. It follows them evenly, as `length * 0.8 - 16` does: the style sheet
+  /// has it, so nobody is asked when a window changes. Another one is a straight line through what it is at 320 and at 1280 points.
+  public nonisolated func containerRelativeFrame(
+    _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
+  ) -> some View {
+    func frame<V: View>(_ content: V, _ axis: Axis, _ set: Axis.Set) -> ContainerFrame<V> {
+      let (least, most) = (length(320, axis), length(1280, axis))
+      let share = (most - least) / 960
+      let rest = least - share * 320
+      let (percent, points) = ((share * 10_000).rounded() / 100, (rest * 10).rounded() / 10)
+      return ContainerFrame(
+        content: content, axes: axes.intersection(set), name: "l\(StyleRules.token(percent))-\(StyleRules.token(points))",
+        part: "calc(\(StyleRules.format(percent))UNIT + \(StyleRules.format(points))px)", alignment: alignment)
+    }
+    return frame(frame(self, .horizontal, .horizontal), .vertical, .vertical)
+  }
 }
 
 nonisolated struct ContainerFrame<Content: View>: _PrimitiveView {

@@ -24,15 +24,37 @@ public struct GeometryProxy {
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
   let room: CGSize
+  let places: RoomPlaces
+
+  /// Where the room lies in the window, or in a view around that has a name. Who asks for it hears of it again whenever that changes, when
+  /// something is scrolled, say; until the browser has said it the first time, it lies in the corner.
+  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+    let space = coordinateSpace.coordinateSpace
+    guard space != .local, let place = places.place(in: space) else { return CGRect(origin: .zero, size: size) }
+    return CGRect(origin: place.origin, size: size)
+  }
+
+  /// The bounds of a named space in the room's own coordinates; nil where none has the name, or the browser has not said where it is.
+  public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+    places.place(in: coordinateSpace.coordinateSpace).map { place in
+      CGRect(origin: CGPoint(x: -place.origin.x, y: -place.origin.y), size: place.space)
+    }
+  }
 }
 
 private struct MeasuredRoom<Content: View>: View {
   let content: (GeometryProxy) -> Content
   @State private var measured: CGSize?
+  @State private var places = RoomPlaces()
+  /// Counts the reports of where it lies.
+  @State private var moves = 0
   @Environment(\.horizontalSizeClass) private var width
 
   var body: some View {
-    SizedRoom(size: size, report: { measured = $0 }, content: content(GeometryProxy(room: size)))
+    _ = moves
+    return SizedRoom(
+      size: size, report: { measured = $0 }, places: places, didMove: { moves += 1 },
+      content: content(GeometryProxy(room: size, places: places)))
   }
 
   private var size: CGSize {
@@ -44,21 +66,16 @@ private struct MeasuredRoom<Content: View>: View {
 private nonisolated struct SizedRoom<Content: View>: _PrimitiveView {
   let size: CGSize
   let report: (CGSize) -> Void
+  let places: RoomPlaces
+  let didMove: () -> Void
   let content: Content
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     context.asRow(old) { old, context in
       context.boxed(old) { old, context in
-        let words = "\(PathData.text(of: view.size.width)) \(PathData.text(of: view.size.height))"
-        let description = ElementDescription(tag: .div, classes: "geometry fw fh", attributes: [Attribute("data-size", words)])
-        let node: SizedNode
-        if let old {
-          node = unsafeDowncast(old, to: SizedNode.self)
-          node.apply(description, context)
-        } else {
-          node = SizedNode(description, context)
-        }
+        let node = old.map { unsafeDowncast($0, to: SizedNode.self) } ?? SizedNode(context)
         node.report = view.report
+        node.take(view.size, view.places, view.didMove, context)
         node.child = Content._update(view.content, node.child, context.inside(node))
         return node
       }
@@ -68,15 +85,53 @@ private nonisolated struct SizedRoom<Content: View>: _PrimitiveView {
 
 private final class SizedNode: ElementNode {
   var report: ((CGSize) -> Void)?
+  private var size = CGSize.zero
+  private var places: RoomPlaces?
+  private var placeReports: PlaceReportNode?
+  private var context: _Context
 
-  override init(_ description: __shared ElementDescription, _ context: __shared _Context) {
-    super.init(description, context)
+  init(_ context: __shared _Context) {
+    self.context = context
+    super.init(ElementDescription(tag: .div, classes: "geometry fw fh"), context)
     session.register(target: self)
+  }
+
+  func take(_ size: CGSize, _ places: RoomPlaces, _ didMove: @escaping () -> Void, _ context: _Context) {
+    self.size = size
+    self.context = context
+    self.places = places
+    placeReports?.didMove = didMove
+    places.onAsk = { [unowned self] in MainActor.assumeIsolated { ask(didMove) } }
+    describe()
+    if !places.asked.isEmpty { ask(didMove) }
+  }
+
+  /// Somebody wants to know where the room lies. It may be a view further in, after this element has been described.
+  private func ask(_ didMove: @escaping () -> Void) {
+    guard let places else { return }
+    if placeReports == nil { placeReports = PlaceReportNode(places, context.under(self)) }
+    placeReports?.didMove = didMove
+    session.mark(self)
+  }
+
+  override func evaluate() { describe() }
+
+  private func describe() {
+    isDirty = false
+    var attributes = [Attribute("data-size", "\(PathData.text(of: size.width)) \(PathData.text(of: size.height))")]
+    if let placeReports { attributes.append(placeReports.attribute(context.values[CoordinateSpaceWords.self])) }
+    apply(ElementDescription(tag: .div, classes: "geometry fw fh", attributes: attributes), context)
   }
 
   override func receive(_ event: Web.Event) {
     guard case .input(let words) = event.kind, let size = CGSize(reported: words) else { return }
     report?(size)
+  }
+
+  override func willUnmount() {
+    places?.onAsk = nil
+    placeReports?.unmount()
+    super.willUnmount()
   }
 }
 

@@ -242,6 +242,7 @@ extension Web {
       for (element, before) in snapshots where element.isMounted && element.isInPage {
         ChildDiff.write(from: before, to: element.childElements, of: element, into: &patch)
         element.roomMayHaveChanged()
+        element.childrenDidChange()
       }
       snapshots = []
       snapshotted = []

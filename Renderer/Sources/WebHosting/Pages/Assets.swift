@@ -10,6 +10,7 @@ enum Assets: String, CaseIterable {
   case gestures = "gestures.js"
   case motion = "motion.js"
   case pages = "pages.js"
+  case layout = "layout.js"
   /// Loaded by a page that has files to send.
   case uploads = "uploads.js"
   /// Loaded by a page that shows math or code.
@@ -33,6 +34,7 @@ enum Assets: String, CaseIterable {
     case .gestures: Self.gesturesBytes
     case .motion: Self.motionBytes
     case .pages: Self.pagesBytes
+    case .layout: Self.layoutBytes
     case .uploads: Self.uploadsBytes
     case .notation: Self.notationBytes
     case .push: Self.pushBytes
@@ -47,7 +49,8 @@ enum Assets: String, CaseIterable {
 
   var mediaType: String {
     switch self {
-    case .script, .lists, .controls, .gestures, .motion, .pages, .uploads, .notation, .push, .worker: "text/javascript; charset=utf-8"
+    case .script, .lists, .controls, .gestures, .motion, .pages, .layout, .uploads, .notation, .push, .worker:
+      "text/javascript; charset=utf-8"
     case .style: "text/css; charset=utf-8"
     case .symbols, .icon: "image/svg+xml"
     case .smallIcon, .largeIcon: "image/png"
@@ -77,6 +80,8 @@ enum Assets: String, CaseIterable {
   private static let motionBytes = join([EmbeddedFiles.matching_js, EmbeddedFiles.motion_js, EmbeddedFiles.content_js])
 
   private static let pagesBytes = join([EmbeddedFiles.turns_js, EmbeddedFiles.zoom_js, EmbeddedFiles.fullscreen_js])
+
+  private static let layoutBytes = join([EmbeddedFiles.fits_js, EmbeddedFiles.arrange_js, EmbeddedFiles.guides_js, EmbeddedFiles.frames_js])
 
   private static let uploadsBytes = join([EmbeddedFiles.uploads_js])
 
@@ -117,7 +122,7 @@ enum Assets: String, CaseIterable {
       EmbeddedFiles.type_css, EmbeddedFiles.controls_css, EmbeddedFiles.fields_css, EmbeddedFiles.menus_css,
       EmbeddedFiles.forms_css, EmbeddedFiles.bars_css,
       EmbeddedFiles.navigation_css, EmbeddedFiles.lists_css, EmbeddedFiles.dialogs_css, EmbeddedFiles.files_css,
-      EmbeddedFiles.effects_css,
+      EmbeddedFiles.effects_css, EmbeddedFiles.arrange_css,
       EmbeddedFiles.rich_css, EmbeddedFiles.page_css,
     ].reduce([], +)
 

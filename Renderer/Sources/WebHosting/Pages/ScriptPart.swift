@@ -13,6 +13,8 @@ enum ScriptPart: String, CaseIterable {
   case motion
   /// Pages that keys and taps turn, content that is enlarged, a page that fills the screen.
   case pages
+  /// Views that are chosen, arranged or aligned by their sizes.
+  case layout
 
   var asset: Assets {
     switch self {
@@ -21,6 +23,7 @@ enum ScriptPart: String, CaseIterable {
     case .gestures: .gestures
     case .motion: .motion
     case .pages: .pages
+    case .layout: .layout
     }
   }
 
@@ -37,6 +40,7 @@ enum ScriptPart: String, CaseIterable {
       ]
     case .motion: ["content", "follow"]
     case .pages: ["turns", "zoom", "full"]
+    case .layout: ["fits", "arrange", "guide", "frame"]
     }
   }
 
@@ -49,6 +53,7 @@ enum ScriptPart: String, CaseIterable {
         "<dialog", "<textarea", #" type="range""#, #" type="color""#, " popover", " role=\"tab", " role=\"combobox", "<img",
         #" class="rich"#, " rich", " search",
       ]
+    case .layout: [" own-guide"]
     case .gestures, .motion, .pages: []
     }
   }
@@ -56,7 +61,7 @@ enum ScriptPart: String, CaseIterable {
   /// Operations of patches that it adds.
   private var operations: [String] {
     switch self {
-    case .lists, .pages: []
+    case .lists, .pages, .layout: []
     case .controls: ["B"]
     case .gestures: ["w"]
     case .motion: ["A"]

@@ -31,4 +31,53 @@ import Testing
     try report(words, to: screen)
     #expect(screen.text.contains("800.0 by 600.0"))
   }
+
+  private struct Shelf: View {
+    var body: some View {
+      VStack {
+        GeometryReader { area in
+          let (shelf, window, own) = (area.frame(in: .named("shelf")), area.frame(in: .global), area.frame(in: .local))
+          Text(verbatim: "\(shelf.minX) \(shelf.minY), \(window.minY), \(own.minY), \(area.bounds(of: .named("shelf"))?.minY ?? 0)")
+        }
+      }
+      .coordinateSpace(.named("shelf"))
+    }
+  }
+
+  @Test("the browser says where a room lies in the spaces that are asked for, and in no other")
+  func frames() throws {
+    let screen = try Screen(Shelf())
+    #expect(screen.text == "0.0 0.0, 0.0, 0.0, 0.0")
+    let words = try #require(try room(of: screen).attributes["data-frame"]).split(separator: " ").map(String.init)
+    let space = try #require(screen.elements.first { $0.attributes["data-space"] != nil }?.attributes["data-space"])
+    #expect(words.count == 3 && Set(words.dropFirst()) == ["window", space])
+    func report(_ words: String, as name: String) { screen.session.handle([Web.Event(.input(words), target: name)]) }
+    report("window 5 120 1000 800,\(space) 8.5 48 300 200", as: words[0])
+    #expect(screen.text == "8.5 48.0, 120.0, 0.0, -48.0")
+    for wrong in ["window 1 2 3", "elsewhere 1 2 3 4", "window 1 2 x 4", "window 1e9 2 3 4"] {
+      report(wrong, as: words[0])
+      #expect(screen.text == "8.5 48.0, 120.0, 0.0, -48.0")
+    }
+    try screen.expectSameAsFresh()
+  }
+
+  private struct Later: View {
+    @State private var y: CGFloat = -1
+
+    var body: some View {
+      GeometryReader { area in Button("At \(Int(y))") { y = area.frame(in: .global).minY } }
+    }
+  }
+
+  @Test("a room that is asked for its place by an action says it from then on")
+  func askedLater() throws {
+    let screen = try Screen(Later())
+    #expect(try room(of: screen).attributes["data-frame"] == nil)
+    try screen.click("button", "At -1")
+    #expect(screen.text == "At 0")
+    let name = try #require(try room(of: screen).attributes["data-frame"]?.split(separator: " ").first.map(String.init))
+    screen.session.handle([Web.Event(.input("window 5 120 1000 800"), target: name)])
+    try screen.click("button", "At 0")
+    #expect(screen.text == "At 120")
+  }
 }

@@ -1,5 +1,5 @@
 import SwiftUI
 
 extension Gallery {
-  static var style: [GalleryPage] { [.colours, .shapes, .drawing, .visualEffects, .motion, .images, .symbols, .redaction] }
+  static var style: [GalleryPage] { [.colours, .shapes, .drawing, .visualEffects, .motion, .images, .media, .symbols, .redaction] }
 }

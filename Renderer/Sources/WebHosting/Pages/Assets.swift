@@ -71,7 +71,9 @@ enum Assets: String, CaseIterable {
     EmbeddedFiles.gestures_js, EmbeddedFiles.drawing_js, EmbeddedFiles.scroll_js, EmbeddedFiles.motion_js,
   ])
 
-  private static let pagesBytes = join([EmbeddedFiles.turns_js, EmbeddedFiles.zoom_js, EmbeddedFiles.fullscreen_js])
+  private static let pagesBytes = join([
+    EmbeddedFiles.turns_js, EmbeddedFiles.zoom_js, EmbeddedFiles.fullscreen_js, EmbeddedFiles.videos_js,
+  ])
 
   private static let uploadsBytes = join([EmbeddedFiles.uploads_js])
 

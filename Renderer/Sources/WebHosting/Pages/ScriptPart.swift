@@ -9,7 +9,7 @@ enum ScriptPart: String, CaseIterable {
   case controls
   /// Taps, presses and drags of what is no control, drawings, scrolled places, motion.
   case gestures
-  /// Pages that keys and taps turn, content that is enlarged, a page that fills the screen.
+  /// Pages that keys and taps turn, content that is enlarged, a page that fills the screen, recordings.
   case pages
 
   var asset: Assets {
@@ -32,7 +32,7 @@ enum ScriptPart: String, CaseIterable {
         "tap", "tap2", "tap3", "press", "hover", "menu", "context", "drag", "drop", "pan", "pinch", "spot", "size", "rest", "position",
         "begin",
       ]
-    case .pages: ["turns", "zoom", "full"]
+    case .pages: ["turns", "zoom", "full", "video"]
     }
   }
 

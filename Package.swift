@@ -81,6 +81,9 @@ let renderer: [Target] = [
     "SwiftUI", ["CExecutor", "CHosting", "CMarkGFM", "CMarkParsing", "PreviewMacro", "UniformTypeIdentifiers"], plugins: Files.embedded),
   .macro(name: "PreviewMacro", path: "Renderer/Sources/PreviewMacro", swiftSettings: house),
   rendered("UniformTypeIdentifiers"),
+  rendered("AVFoundation", ["SwiftUI"]),
+  rendered("AVKit", ["AVFoundation", "SwiftUI"]),
+  rendered("PhotosUI", ["SwiftUI", "UniformTypeIdentifiers"]),
   rendered(
     "WebHosting", ["SwiftUI", "HTTPServing", crypto, hummingbird, httpTypes, logging, lifecycle, nioCore], plugins: Files.embedded),
   rendered("HTTPServing", [hummingbird, httpTypes, lifecycle]),
@@ -90,8 +93,10 @@ let renderer: [Target] = [
   .systemLibrary(
     name: "CMarkGFM", path: "Renderer/Sources/CMarkGFM", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
   .target(
-    name: "GalleryPages", dependencies: ["SwiftUI", "UniformTypeIdentifiers"], path: "Renderer/Sources/GalleryPages",
-    resources: [.copy("Pictures.xcassets")], swiftSettings: house + [.defaultIsolation(MainActor.self)], plugins: Files.embedded),
+    name: "GalleryPages", dependencies: ["AVKit", "PhotosUI", "SwiftUI", "UniformTypeIdentifiers"],
+    path: "Renderer/Sources/GalleryPages",
+    resources: [.copy("Pictures.xcassets"), .copy("Tide.webm")], swiftSettings: house + [.defaultIsolation(MainActor.self)],
+    plugins: Files.embedded),
   .executableTarget(
     name: "Gallery", dependencies: ["GalleryPages", "WebHosting", argumentParser, hummingbird, logging], path: "Renderer/Gallery",
     swiftSettings: house, linkerSettings: fastLink),
@@ -99,7 +104,8 @@ let renderer: [Target] = [
     name: "Counter", dependencies: ["SwiftUI", "WebHosting"], path: "Renderer/Examples/Counter",
     swiftSettings: house, linkerSettings: fastLink),
   tests(
-    "SwiftUITests", ["SwiftUI", "UniformTypeIdentifiers", "TestSupport"], path: "Renderer/Tests/SwiftUITests",
+    "SwiftUITests", ["AVFoundation", "AVKit", "PhotosUI", "SwiftUI", "UniformTypeIdentifiers", "TestSupport"],
+    path: "Renderer/Tests/SwiftUITests",
     resources: [.copy("Fixtures")]),
   tests(
     "WebHostingTests",
@@ -353,6 +359,8 @@ let productsOfLinux: [Product] = [
   .executable(name: "atrium", targets: ["atrium"]),
   .executable(name: "atrium-worker", targets: ["atrium-worker"]),
   .library(name: "SwiftUI", targets: ["SwiftUI", "UniformTypeIdentifiers"]),
+  .library(name: "AVKit", targets: ["AVKit", "AVFoundation"]),
+  .library(name: "PhotosUI", targets: ["PhotosUI"]),
   .library(name: "WebHosting", targets: ["WebHosting"]),
   .executable(name: "Gallery", targets: ["Gallery"]),
 ]

@@ -29,7 +29,7 @@ enum Repository {
     case "ToyServer": "Tests/ToyRoom/Server"
     case "ToyApp": "Tests/ToyRoom/App"
     case "SwiftUI", "UniformTypeIdentifiers", "WebHosting", "HTTPServing", "CMarkParsing", "CMarkGFM", "CExecutor", "CHosting",
-      "GalleryPages", "PreviewMacro", "embed-files":
+      "AVFoundation", "AVKit", "PhotosUI", "GalleryPages", "PreviewMacro", "embed-files":
       "Renderer/Sources/\(target)"
     case "EmbedFiles": "Renderer/Plugins/EmbedFiles"
     default: "Sources/\(target)"

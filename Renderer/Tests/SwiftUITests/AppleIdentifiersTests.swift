@@ -74,7 +74,7 @@ private struct SymbolGraph: Decodable {
     let output = FileManager.default.temporaryDirectory.appending(path: "symbols-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: output) }
-    for module in ["SwiftUI", "UniformTypeIdentifiers"] { try run(module, output) }
+    for module in ["SwiftUI", "UniformTypeIdentifiers", "AVFoundation", "AVKit", "PhotosUI"] { try run(module, output) }
     var found: [(identifier: String, path: String)] = []
     for file in try FileManager.default.contentsOfDirectory(at: output, includingPropertiesForKeys: nil) {
       for symbol in try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: file)).symbols where isToBeChecked(symbol) {
@@ -154,7 +154,9 @@ private struct Spelling {
     ("FoundationEssentials.", "Foundation."), ("CoreFoundation.CGFloat", "Foundation.CGFloat"), ("__C.CG", "Foundation.CG"),
     ("SwiftUI.CGAffineTransform", "Foundation.CGAffineTransform"),
     ("__C.UITextContentType", "SwiftUI.UITextContentType"), ("__C.NSBundle", "Foundation.Bundle"),
-    ("__C.NSUserDefaults", "Foundation.UserDefaults"),
+    ("__C.NSUserDefaults", "Foundation.UserDefaults"), ("__C.NSItemProvider", "SwiftUI.NSItemProvider"),
+    ("_PhotosUI_SwiftUI", "PhotosUI"), ("_AVKit_SwiftUI", "AVKit"), ("__C.AVPlayer", "AVFoundation.AVPlayer"),
+    ("__C.PHPhotoLibrary", "PhotosUI.PHPhotoLibrary"),
     ("@Swift.MainActor @Sendable", "@Swift.MainActor"), ("@Sendable @Swift.MainActor", "@Swift.MainActor"),
     // Apple's module re-exports Combine, and Foundation and Dispatch extend their types with its publishers. Here all of it is in SwiftUI.
     ("Combine.", "SwiftUI."), ("(extension in Combine)", "(extension in SwiftUI)"), ("(extension in Foundation)", "(extension in SwiftUI)"),

@@ -33,7 +33,9 @@ struct Attribute: Equatable {
   var isOfPlace: Bool { name == Self.seenName || name == "data-motion" }
   /// Belongs to the whole row where its element stands in one, and to the box around a view, its margin and background included.
   var isOfRow: Bool { isOfPlace || Self.namesOfRows.contains(name) }
-  private static let namesOfRows: Set = ["data-menu", "data-drag", "data-drop", "data-files", "data-guide", "data-space", "draggable"]
+  private static let namesOfRows: Set = [
+    "data-menu", "data-drag", "data-lift", "data-drop", "data-aim", "data-files", "data-guide", "data-space", "draggable",
+  ]
   static func seen(_ id: UInt32) -> Attribute { Attribute(seenName, HTMLWriter.name(of: id)) }
   /// What the script reports of the element, as letters with spaces between: `c` click, `i` input, `u` submit, `f` focus and blur,
   /// `d` beginning and end of a drag.
@@ -43,7 +45,7 @@ struct Attribute: Equatable {
 /// The elements the module writes.
 enum Tag {
   case a, article, aside, button, details, dialog, div, fieldset, footer, form, g, h1, h2, h3, header, hr, img, input, label, legend, li
-  case main, meter, nav, optgroup, option, p, progress, section, select, span, summary, svg, textarea, time, ul, use
+  case main, meter, nav, optgroup, option, p, progress, section, select, span, summary, svg, textarea, time, ul, use, video
 
   /// The tag's name in HTML. A static string: its bytes are written without going through a `String`, twice for each element.
   var name: StaticString {
@@ -85,6 +87,7 @@ enum Tag {
     case .time: "time"
     case .ul: "ul"
     case .use: "use"
+    case .video: "video"
     }
   }
 

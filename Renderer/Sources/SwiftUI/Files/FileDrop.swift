@@ -39,12 +39,12 @@ extension FileDrop: View {
 }
 
 /// Where the files were dropped that are on their way.
-@MainActor private final class DropLocation {
+@MainActor final class DropLocation {
   var point = CGPoint.zero
   nonisolated init() {}
 }
 
-private struct DroppedFilesPresenter: View {
+struct DroppedFilesPresenter: View {
   let files: FileImport
 
   var body: some View {

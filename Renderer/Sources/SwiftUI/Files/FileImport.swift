@@ -8,6 +8,8 @@ import Observation
   @ObservationIgnored var desk: (any Web.UploadDesk)?
   @ObservationIgnored var accepted = AcceptedTypes(types: [])
   @ObservationIgnored var allowsMultiple = true
+  /// How many may be chosen, where several may.
+  @ObservationIgnored var most: Int?
   @ObservationIgnored var finish: (Result<[URL], any Error>) -> Void = { _ in }
 
   nonisolated init() {}
@@ -36,6 +38,7 @@ import Observation
 
   private func check(_ files: [Web.AnnouncedFile]) throws {
     if files.count > 1, !allowsMultiple { throw Web.UploadFailure.onlyOne }
+    if let most, files.count > most { throw Web.UploadFailure.tooManyChosen(limit: most) }
     if let other = files.first(where: { !accepted.takes($0) }) { throw Web.UploadFailure.wrongKind(other.name) }
   }
 

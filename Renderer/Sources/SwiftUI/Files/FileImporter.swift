@@ -26,15 +26,24 @@ extension View {
     importing(isPresented, allowedContentTypes, allowsMultipleSelection, onCompletion, onCancellation)
   }
 
+  /// The same for a module that asks for files of its own kind.
+  ///
+  /// - Parameter most: how many may be chosen; nil for any number.
+  package nonisolated consuming func filesImporter(
+    isPresented: Binding<Bool>, types: [UTType], most: Int?, onCompletion: @escaping (Result<[URL], any Error>) -> Void
+  ) -> some View {
+    importing(isPresented, types, most != 1, onCompletion, {}, most: most)
+  }
+
   private nonisolated consuming func importing(
     _ isPresented: Binding<Bool>, _ types: [UTType], _ allowsMultiple: Bool,
-    _ complete: @escaping (Result<[URL], any Error>) -> Void, _ cancel: @escaping () -> Void
+    _ complete: @escaping (Result<[URL], any Error>) -> Void, _ cancel: @escaping () -> Void, most: Int? = nil
   ) -> some View {
     PresentationModifier(
       content: self,
       presenter: FileImportPresenter(
-        isPresented: isPresented, accepted: AcceptedTypes(types: types), allowsMultiple: allowsMultiple, complete: complete, cancel: cancel)
-    )
+        isPresented: isPresented, accepted: AcceptedTypes(types: types), allowsMultiple: allowsMultiple, most: most, complete: complete,
+        cancel: cancel))
   }
 }
 
@@ -47,6 +56,7 @@ private struct FileImportPresenter {
   let isPresented: Binding<Bool>
   let accepted: AcceptedTypes
   let allowsMultiple: Bool
+  let most: Int?
   let complete: (Result<[URL], any Error>) -> Void
   let cancel: () -> Void
 }
@@ -78,6 +88,7 @@ private struct ImportDialog: View {
     files.desk = desk
     files.accepted = presenter.accepted
     files.allowsMultiple = presenter.allowsMultiple
+    files.most = presenter.most
     files.finish = { result in
       presenter.isPresented.wrappedValue = false
       presenter.complete(result)

@@ -62,12 +62,19 @@ extension Web {
 
     /// Where the page's browser finds a picture that it sent; nil for any other file.
     func address(ofPicture file: URL) -> String?
+
+    /// Where the page's browser finds a recording that it sent; nil for any other file.
+    func address(ofVideo file: URL) -> String?
   }
 
   /// Where views find the desk.
   public struct UploadDeskKey: EnvironmentKey {
     public static var defaultValue: (any UploadDesk)? { nil }
   }
+}
+
+extension Web.UploadDesk {
+  public func address(ofVideo file: URL) -> String? { nil }
 }
 
 extension EnvironmentValues {

@@ -7,6 +7,8 @@ extension Web {
     case pageFull(limit: Int)
     case hostFull(limit: Int)
     case tooMany(limit: Int)
+    /// More than are wanted here.
+    case tooManyChosen(limit: Int)
     case onlyOne
     case wrongKind(String)
     /// More came than was announced.
@@ -31,6 +33,7 @@ extension Web.UploadFailure {
     case .pageFull(let limit): words("These files are too large together. A page can upload at most \(bytes(limit)).")
     case .hostFull(let limit): words("The server’s upload space of \(bytes(limit)) is full. Try again later.")
     case .tooMany(let limit): words("Too many files. A page can upload at most \(limit).")
+    case .tooManyChosen(let limit): words("Choose at most \(limit).")
     case .onlyOne: words("Only one file can be chosen here.")
     case .wrongKind(let name): words("“\(name)” isn’t a type of file that can be chosen here.")
     case .grown(let name): words("“\(name)” changed while it was being uploaded.")

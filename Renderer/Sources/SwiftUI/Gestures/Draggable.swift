@@ -23,6 +23,14 @@ struct DragPayload {
     self.transfers = { transfers }
   }
 
+  init(_ provider: NSItemProvider) {
+    value = provider
+    transfers = { provider.transfers() }
+  }
+
+  /// The same for who asks for an item provider.
+  var provider: NSItemProvider { value as? NSItemProvider ?? NSItemProvider(transfers: transfers(), value: value) }
+
   /// The value itself, or one made from the first representation that the type understands.
   func value<T: Transferable>(as type: T.Type) -> T? {
     if let value = value as? T { return value }
@@ -46,6 +54,6 @@ private nonisolated struct DragModifier<Content: View>: _PrimitiveView {
 }
 
 /// Where something was dragged from; asked when it is dropped.
-final class DragNode: ReportNode {
+class DragNode: ReportNode {
   var payload: (() -> DragPayload)?
 }

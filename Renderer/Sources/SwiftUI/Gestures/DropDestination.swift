@@ -1,5 +1,4 @@
 public import Foundation
-import UniformTypeIdentifiers
 
 extension View {
   /// Takes what is dropped on the view: what a `draggable` of the page stands for, text and links from elsewhere, and files where the
@@ -58,22 +57,10 @@ private final class DropNode: ReportNode {
       guard let report = DropReport(json) else { return }
       if let files = report.files, let key = report.key {
         session.patch.upload(key, takeFiles?(files, report.location) ?? [])
-      } else if let payload = payload(of: report) {
+      } else if let payload = report.payload(in: session) {
         _ = take?(payload, report.location)
       }
     default: break
     }
-  }
-
-  private func payload(of report: DropReport) -> DragPayload? {
-    if let from = report.from {
-      guard let source = session.target(named: from) as? DragNode, source.isEnabled else { return nil }
-      return source.payload?()
-    }
-    // An address of a file would be one on this machine: nobody elsewhere may name it.
-    let address = report.url.flatMap { URL(string: $0) }.flatMap { $0.scheme?.lowercased() == "file" ? nil : $0 }
-    let url = address.map { _TransferPayload(type: .url, data: Data($0.absoluteString.utf8)) }
-    let text = report.text.map { _TransferPayload(type: .utf8PlainText, data: Data($0.utf8)) }
-    return DragPayload([url, text].compactMap(\.self))
   }
 }

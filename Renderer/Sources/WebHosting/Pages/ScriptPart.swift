@@ -11,7 +11,7 @@ enum ScriptPart: String, CaseIterable {
   case gestures
   /// Changes that are shown by motion, views that are matched, texts and symbols that give way to others.
   case motion
-  /// Pages that keys and taps turn, content that is enlarged, a page that fills the screen.
+  /// Pages that keys and taps turn, content that is enlarged, a page that fills the screen, recordings.
   case pages
   /// Views that are chosen, arranged or aligned by their sizes.
   case layout
@@ -39,7 +39,7 @@ enum ScriptPart: String, CaseIterable {
         "begin",
       ]
     case .motion: ["content", "follow"]
-    case .pages: ["turns", "zoom", "full"]
+    case .pages: ["turns", "zoom", "full", "video"]
     case .layout: ["fits", "arrange", "guide", "frame"]
     }
   }

@@ -27,7 +27,7 @@ struct PageRoutes<Context: RequestContext> {
 
   func add(to router: some RouterMethods<Context>) {
     router.get(path("/assets/{name}")) { _, context in Self.asset(context.parameters.get("name")) }
-    router.get(path("/assets/pictures/{name}")) { _, context in await Self.picture(context.parameters.get("name")) }
+    router.get(path("/assets/pictures/{name}")) { request, context in try await Self.picture(request, context) }
     router.get(path("/assets/rich/{name}")) { _, context in library(context.parameters.get("name")) }
     if let title = settings.title {
       let manifest = WebManifest(title: title, prefix: settings.prefix, takesShares: takesShares)
@@ -107,13 +107,13 @@ struct PageRoutes<Context: RequestContext> {
   }
 
   /// Of a bundle, once a page has shown it. A drawing could hold a script, which is not to run if somebody opens its address.
-  private static func picture(_ name: String?) async -> Response {
-    guard let name, let file = await Web.BundledFiles[name], let bytes = try? Data(contentsOf: file.url) else {
-      return Response(status: .notFound)
-    }
-    var response = Self.file(ByteBuffer(bytes: bytes), file.mediaType)
-    response.headers[.contentSecurityPolicy] = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-    return response
+  private static func picture(_ request: Request, _ context: Context) async throws -> Response {
+    guard let name = context.parameters.get("name"), let file = await Web.BundledFiles[name] else { return Response(status: .notFound) }
+    return try await FileAnswer(file: file.url, range: request.headers[.range]).response(
+      [
+        .contentType: file.mediaType, .cacheControl: "public, max-age=31536000, immutable", .xContentTypeOptions: "nosniff",
+        .contentSecurityPolicy: "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      ], context)
   }
 
   private func library(_ name: String?) -> Response {

@@ -4,7 +4,7 @@ import Hummingbird
 import NIOCore
 
 /// `POST …/uploads/{ticket}` takes the next part of a file, `GET` says how much of it is there. They stand beside the events: a large
-/// file holds no click back. `GET …/uploads/{ticket}/picture` shows a picture to the page that sent it, and to no other.
+/// file holds no click back. `GET …/uploads/{ticket}/picture` shows a picture to the page that sent it, `…/video` a recording, and to no other.
 struct UploadRoutes<Context: RequestContext> {
   let visits: Visits
   let settings: HostSettings
@@ -17,7 +17,9 @@ struct UploadRoutes<Context: RequestContext> {
     router.post(path) { request, context in try await take(request, context.parameters.get("ticket") ?? "") }
     router.get(path) { request, context in try await tell(request, context.parameters.get("ticket") ?? "") }
     let picture = RouterPath(settings.prefix.address(of: "/uploads/{ticket}/picture"))
-    router.get(picture) { request, context in try await show(request, context) }
+    router.get(picture) { request, context in try await show(request, context) { PictureType(ofFileAt: $0)?.rawValue } }
+    let video = RouterPath(settings.prefix.address(of: "/uploads/{ticket}/video"))
+    router.get(video) { request, context in try await show(request, context) { RecordingType(ofFileAt: $0)?.rawValue } }
   }
 
   private func take(_ request: Request, _ ticket: String) async throws -> Response {
@@ -39,18 +41,16 @@ struct UploadRoutes<Context: RequestContext> {
     return Self.response(await uploads.position(of: ticket))
   }
 
-  private func show(_ request: Request, _ context: Context) async throws -> Response {
+  private func show(_ request: Request, _ context: Context, as type: (URL) -> String?) async throws -> Response {
     guard ByteRoutes<Context>.isForPage(request) else { return Response(status: .forbidden) }
     try await settings.delay()
     guard let file = await uploads(of: request)?.file(of: context.parameters.get("ticket") ?? "") else { return Response(status: .gone) }
-    guard let type = PictureType(ofFileAt: file) else { return Response(status: .unsupportedMediaType) }
-    let body = try await FileIO().loadFile(path: file.path(percentEncoded: false), context: context)
-    return Response(
-      status: .ok,
-      headers: [
-        .contentType: type.rawValue, .cacheControl: "no-store", .xContentTypeOptions: "nosniff",
+    guard let type = type(file) else { return Response(status: .unsupportedMediaType) }
+    return try await FileAnswer(file: file, range: request.headers[.range]).response(
+      [
+        .contentType: type, .cacheControl: "no-store", .xContentTypeOptions: "nosniff",
         .contentSecurityPolicy: "default-src 'none'; sandbox",
-      ], body: body)
+      ], context)
   }
 
   @MainActor private func uploads(of request: Request) -> PageUploads? {

@@ -56,8 +56,10 @@ import SwiftUI
   private var entries: [String: Entry] = [:]
   private var made = 0
   private var isClosed = false
-  /// Path and query of a picture, by its ticket.
-  var address: (String) -> String? = { _ in nil }
+  /// Path and query of a file that the page may show, by its ticket and what it is shown as.
+  var address: (_ ticket: String, _ kind: Shown) -> String? = { _, _ in nil }
+
+  enum Shown: String { case picture, video }
 
   fileprivate init(of uploads: Uploads) { self.uploads = uploads }
 
@@ -93,10 +95,16 @@ import SwiftUI
   func withdraw(_ upload: Web.Upload) { _ = perform(.withdrawn, on: upload.id) }
 
   func address(ofPicture file: URL) -> String? {
-    guard let ticket = entries.first(where: { $0.value.file == file && $0.value.life.isThere })?.key, PictureType(ofFileAt: file) != nil
-    else { return nil }
-    return address(ticket)
+    guard let ticket = ticket(of: file), PictureType(ofFileAt: file) != nil else { return nil }
+    return address(ticket, .picture)
   }
+
+  func address(ofVideo file: URL) -> String? {
+    guard let ticket = ticket(of: file), RecordingType(ofFileAt: file) != nil else { return nil }
+    return address(ticket, .video)
+  }
+
+  private func ticket(of file: URL) -> String? { entries.first { $0.value.file == file && $0.value.life.isThere }?.key }
 
   /// Takes a file that the host has already, and moves it into the page's folder.
   ///

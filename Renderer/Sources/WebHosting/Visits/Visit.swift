@@ -59,7 +59,7 @@ import SwiftUI
     environment[Web.PreferencesKey.self] = kept.preferences
     environment[Web.SceneValuesKey.self] = kept.page
     environment[Web.UploadDeskKey.self] = uploads
-    uploads.address = { ticket in prefix.address(of: "/uploads/\(ticket)/picture") + "?s=" + id }
+    uploads.address = { ticket, kind in prefix.address(of: "/uploads/\(ticket)/\(kind.rawValue)") + "?s=" + id }
     environment[Web.PicturesKey.self] = prefix.address(of: "/assets/pictures/")
     environment[Web.AddressKey.self] = { site.path(of: $0).map(prefix.address) }
     session = Web.Session(

@@ -92,32 +92,53 @@ arrivals.push(menu => {
 });
 
 // Drag and drop, and its equivalent with the keys: copy what is dragged, paste where it shall go.
-let dragged = null, target = null;
-const aim = at => {
-  if (at === target) return;
-  if (target) { target.classList.remove("drop-target"); report("i", target.dataset.drop, ""); }
+let dragged = null, target = null, aimedAt = "";
+// What hovers, and where, for a place that asks for it (data-aim): it may want some things only, or hear of each move.
+const hover = (at, e, isNew) => {
+  const box = at.getBoundingClientRect(), { items, types } = e.dataTransfer;
+  const what = dragged ? { from: dragged } : { kinds: [...types], files: [...items].filter(i => i.kind === "file").map(i => i.type) };
+  return JSON.stringify({ ...(isNew && { new: true }), ...what, x: e.clientX - box.left, y: e.clientY - box.top });
+};
+const aim = (at, e) => {
+  const spot = at ? `${e.clientX} ${e.clientY}` : "", isStill = spot === aimedAt;
+  aimedAt = spot;
+  if (at === target) {
+    if (at?.dataset.aim === "moves" && !isStill) tell(at.dataset.drop, hover(at, e));
+    return;
+  }
+  if (target) { target.classList.remove("drop-target"); finish(target.dataset.drop, ""); }
   target = at;
-  if (at) { at.classList.add("drop-target"); report("i", at.dataset.drop, "1"); }
+  if (at) { at.classList.add("drop-target"); report("i", at.dataset.drop, at.hasAttribute("data-aim") ? hover(at, e, true) : "1"); }
+};
+// What is dropped on a place that asks has not left it.
+const land = at => {
+  if (!at?.hasAttribute("data-aim") || at !== target) return aim(null);
+  target = null;
+  at.classList.remove("drop-target");
+  latest.delete(at.dataset.drop);
 };
 const drop = (at, what, x = 0, y = 0) => {
   const box = at.getBoundingClientRect();
   report("d", at.dataset.drop, JSON.stringify({ ...what, x: x && x - box.left, y: y && y - box.top }));
 };
+// The app makes what is dragged when the drag begins.
+const lift = at => { if (at?.hasAttribute("data-lift")) report("i", at.dataset.drag, "1"); };
 document.addEventListener("dragstart", e => {
   const at = e.target.closest?.("[data-drag]");
   dragged = at?.dataset.drag;
   if (at) e.dataTransfer.setData("text/plain", at.innerText);
+  lift(at);
 });
 document.addEventListener("dragover", e => {
   const at = e.target.closest?.("[data-drop]"), isFile = e.dataTransfer.types.includes("Files");
   if (at) e.preventDefault();
   const takes = at && (!isFile || at.hasAttribute("data-files"));
   if (takes && isFile) e.dataTransfer.dropEffect = "copy";
-  aim(takes ? at : null);
+  aim(takes ? at : null, e);
 });
 document.addEventListener("drop", e => {
   const at = e.target.closest?.("[data-drop]");
-  aim(null);
+  land(at);
   if (!at || dead) return;
   e.preventDefault();
   if (e.dataTransfer.files.length) {
@@ -135,6 +156,7 @@ document.addEventListener("copy", e => {
   if (!at || !getSelection().isCollapsed || document.activeElement.matches("input,textarea")) return;
   e.preventDefault();
   copied = at.dataset.drag;
+  lift(at);
   e.clipboardData.setData("text/plain", at.innerText);
 });
 document.addEventListener("paste", e => {

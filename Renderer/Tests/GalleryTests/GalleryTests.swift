@@ -76,7 +76,7 @@ import Testing
     for (folder, column, separator) in [("Identifiers", 2, "/"), ("Unconfirmed", 1, ".")] {
       for list in try FileManager.default.contentsOfDirectory(at: lists.appending(path: folder), includingPropertiesForKeys: nil) {
         for line in try String(contentsOf: list, encoding: .utf8).split(separator: "\n") where !line.hasPrefix("#") {
-          let modules: Set = ["SwiftUI", "Swift", "Foundation", "UniformTypeIdentifiers"]
+          let modules: Set = ["SwiftUI", "Swift", "Foundation", "UIKit", "UniformTypeIdentifiers"]
           let path = line.split(separator: "\t")[column].split(separator: Character(separator)).map(String.init)
             .filter { !modules.contains($0) }
           declared.formUnion(Self.names(in: path))

@@ -155,6 +155,9 @@ private struct Spelling {
     ("SwiftUI.CGAffineTransform", "Foundation.CGAffineTransform"),
     ("__C.UITextContentType", "SwiftUI.UITextContentType"), ("__C.NSBundle", "Foundation.Bundle"),
     ("__C.NSUserDefaults", "Foundation.UserDefaults"),
+    ("(extension in SwiftUI):__C.UIColor.", "SwiftUI.UIColor."), ("__C.UIColor", "SwiftUI.UIColor"), ("__C.UIImage", "SwiftUI.UIImage"),
+    ("Foundation.LocalizedStringResource", "SwiftUI.LocalizedStringResource"),
+    ("(extension in Foundation):Swift.String", "(extension in SwiftUI):Swift.String"),
     ("@Swift.MainActor @Sendable", "@Swift.MainActor"), ("@Sendable @Swift.MainActor", "@Swift.MainActor"),
   ]
 

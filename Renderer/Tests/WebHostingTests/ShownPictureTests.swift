@@ -30,7 +30,7 @@ import Testing
   private func page(_ client: any TestClientProtocol) async throws -> Page {
     let answer = try await client.execute(uri: "/app/", method: .get)
     let html = String(buffer: answer.body)
-    let address = try #require(html.firstMatch(of: /src="([^"]+)"/)?.output.1)
+    let address = try #require(html.firstMatch(of: /<img[^>]* src="([^"]+)"/)?.output.1)
     let cookie = try #require(answer.headers[.setCookie]?.split(separator: ";").first)
     return Page(cookie: String(cookie), address: String(address))
   }

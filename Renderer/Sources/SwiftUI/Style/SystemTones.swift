@@ -10,7 +10,7 @@ enum SystemTones {
   /// The shares give each the contrast with the system's background that Apple's has, from `AEAEB2` to `F2F2F7` on white and from `636366` to
   /// `1C1C1E` on black.
   static let greys = [
-    "gray-2": Grey(background: "bg", light: 36, dark: 39),
+    "gray-2": Grey(background: "bg", light: 36, dark: 40),
     "gray-3": Grey(background: "bg", light: 25, dark: 27),
     "gray-4": Grey(background: "bg", light: 20, dark: 20),
     "gray-5": Grey(background: "bg", light: 12, dark: 14),
@@ -47,7 +47,7 @@ enum SystemTones {
   }
 
   /// The separator as what lies behind it would make it look. Mixed with the background it is still seen through, so that is taken away; with
-  /// this share it comes out as strong as the separator is, where the person asks for more contrast too.
+  /// this share it comes out about as strong as the separator is, where the person asks for more contrast too.
   static var opaqueLine: Color {
     Color(
       _Paint(token: "line-solid", css: "rgb(from color-mix(in srgb,var(--line) \(Int(lineShare * 100))%,var(--bg)) r g b / 1)"),

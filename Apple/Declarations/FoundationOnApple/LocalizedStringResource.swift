@@ -1,24 +1,6 @@
-public import Foundation
-
-extension String {
-  public struct LocalizationValue: Equatable, ExpressibleByStringInterpolation, Sendable {
-    public init(stringLiteral value: String) {}
-    public init(stringInterpolation: StringInterpolation) {}
-
-    public struct StringInterpolation: StringInterpolationProtocol, Equatable, Sendable {
-      public init(literalCapacity: Int, interpolationCount: Int) {}
-
-      public mutating func appendLiteral(_ literal: String) {}
-      public mutating func appendInterpolation(_ string: @autoclosure () -> String) {}
-      public mutating func appendInterpolation(_ value: Int) {}
-    }
-  }
-}
-
-public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolation, Sendable {
-  public init(stringLiteral value: String) {}
-  public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {}
-}
+// The renderer has these for Linux, in its module SwiftUI: one type, whichever of the two a file imports. With the struct comes what extends
+// `String` there: `String.LocalizationValue` and `String(localized:)`.
+@_exported public import struct SwiftUI.LocalizedStringResource
 
 public protocol CustomLocalizedStringResourceConvertible {
   var localizedStringResource: LocalizedStringResource { get }

@@ -12,7 +12,8 @@
 //
 // Not here is what came later than the oldest system, as `sensoryFeedback` did (visionOS 26): that is right behind `#available`, which
 // nothing checks on Linux. Nor are `UIKeyboardType` and `UITextContentType` declared in UIKit, where they belong: the module SwiftUI has
-// them on Linux, and a second type of the name would make each use ambiguous on iOS too.
+// them on Linux, and a second type of the name would make each use ambiguous on iOS too. `UIImage` and `UIColor` are the renderer's too, and UIKit
+// hands them on.
 
 #if DECLARES_MACOS
   public import Foundation
@@ -119,6 +120,50 @@
   // iOS 15.0, visionOS 1.0: SwiftUI/TextInputAutocapitalization
   @available(*, deprecated, message: "not on macOS")
   public struct TextInputAutocapitalization {}
+
+  // Pictures and colours of UIKit
+
+  // iOS 2.0, visionOS 1.0: UIKit/UIImage, UIKit/UIColor
+  @available(*, deprecated, message: "not on macOS")
+  public class UIImage {}
+  // With a member of every name, so that each of its colours is one of two.
+  @available(*, deprecated, message: "not on macOS")
+  @dynamicMemberLookup public class UIColor {
+    public static subscript(dynamicMember name: String) -> UIColor { fatalError() }
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { fatalError() }
+  }
+
+  extension SwiftUI.UIImage {
+    @available(*, deprecated, message: "not on macOS")
+    public convenience init?(data: Data) { fatalError() }
+    @available(*, deprecated, message: "not on macOS")
+    public convenience init?(data: Data, scale: CGFloat) { fatalError() }
+    @available(*, deprecated, message: "not on macOS")
+    public convenience init?(named name: String) { fatalError() }
+  }
+
+  extension SwiftUI.UIColor {
+    @available(*, deprecated, message: "not on macOS")
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) { fatalError() }
+    @available(*, deprecated, message: "not on macOS")
+    public convenience init(white: CGFloat, alpha: CGFloat) { fatalError() }
+    @available(*, deprecated, message: "not on macOS")
+    public convenience init(_ color: Color) { fatalError() }
+  }
+
+  extension Image {
+    // iOS 13.0, visionOS 1.0: SwiftUI/Image/init(uiImage:)
+    @available(*, deprecated, message: "not on macOS")
+    public init(uiImage: SwiftUI.UIImage) { fatalError() }
+  }
+
+  extension Color {
+    // iOS 15.0, visionOS 1.0: SwiftUI/Color/init(uiColor:)
+    @available(*, deprecated, message: "not on macOS")
+    public init(uiColor: SwiftUI.UIColor) { fatalError() }
+    @available(*, deprecated, message: "not on macOS")
+    public init(_ color: SwiftUI.UIColor) { fatalError() }
+  }
 
   // Lists and pickers
 

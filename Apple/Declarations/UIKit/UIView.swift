@@ -33,7 +33,3 @@ public import Foundation
     public static var flexibleHeight: UIView.AutoresizingMask { fatalError() }
   }
 }
-
-open class UIColor: NSObject, @unchecked Sendable {
-  open class var clear: UIColor { fatalError() }
-}

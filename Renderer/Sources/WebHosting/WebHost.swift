@@ -79,6 +79,7 @@ public struct WebHost: Sendable {
     if let renewal { RenewalRoute<Context>(settings: settings, browser: browser, renew: renewal).add(to: router) }
     EventRoutes<Context>(visits: visits, settings: settings, admission: admission, address: address).add(to: router)
     UploadRoutes<Context>(visits: visits, settings: settings).add(to: router)
+    ShownPictureRoute<Context>(visits: visits, settings: settings).add(to: router)
     OperationRoutes<Context>(visits: visits, settings: settings, offersMetrics: offersMetrics) { request, context in
       !isForwarded(context) && request.isLocal(from: address(context))
     }.add(to: router)

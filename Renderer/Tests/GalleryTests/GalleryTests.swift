@@ -77,7 +77,7 @@ import Testing
       for list in try FileManager.default.contentsOfDirectory(at: lists.appending(path: folder), includingPropertiesForKeys: nil) {
         for line in try String(contentsOf: list, encoding: .utf8).split(separator: "\n") where !line.hasPrefix("#") {
           let modules: Set = [
-            "SwiftUI", "Swift", "Foundation", "UniformTypeIdentifiers", "Combine", "Dispatch", "AVFoundation", "AVKit", "PhotosUI",
+            "SwiftUI", "Swift", "Foundation", "UIKit", "UniformTypeIdentifiers", "Combine", "Dispatch", "AVFoundation", "AVKit", "PhotosUI",
           ]
           let path = line.split(separator: "\t")[column].split(separator: Character(separator)).map(String.init)
             .filter { !modules.contains($0) }

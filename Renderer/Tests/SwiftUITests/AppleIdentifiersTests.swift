@@ -157,6 +157,9 @@ private struct Spelling {
     ("__C.NSUserDefaults", "Foundation.UserDefaults"), ("__C.NSItemProvider", "SwiftUI.NSItemProvider"),
     ("_PhotosUI_SwiftUI", "PhotosUI"), ("_AVKit_SwiftUI", "AVKit"), ("__C.AVPlayer", "AVFoundation.AVPlayer"),
     ("__C.PHPhotoLibrary", "PhotosUI.PHPhotoLibrary"),
+    ("(extension in SwiftUI):__C.UIColor.", "SwiftUI.UIColor."), ("__C.UIColor", "SwiftUI.UIColor"), ("__C.UIImage", "SwiftUI.UIImage"),
+    ("Foundation.LocalizedStringResource", "SwiftUI.LocalizedStringResource"),
+    ("(extension in Foundation):Swift.String", "(extension in SwiftUI):Swift.String"),
     ("@Swift.MainActor @Sendable", "@Swift.MainActor"), ("@Sendable @Swift.MainActor", "@Swift.MainActor"),
     // Apple's module re-exports Combine, and Foundation and Dispatch extend their types with its publishers. Here all of it is in SwiftUI.
     ("Combine.", "SwiftUI."), ("(extension in Combine)", "(extension in SwiftUI)"), ("(extension in Foundation)", "(extension in SwiftUI)"),

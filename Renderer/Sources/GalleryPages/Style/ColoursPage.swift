@@ -10,6 +10,12 @@ extension GalleryPage {
         Coverage(
           "Color", "by name; from red, green and blue, from hue, from white; `opacity`, `gradient`; as a view",
           except: "the named ones are the house's, dark enough to be read on white. None from an asset catalogue"),
+        Coverage(
+          "UIColor",
+          "the system's colours by what they are for (`label`, `systemBackground`, `systemGroupedBackground`, `separator`, `systemFill`, `link` "
+            + "and their kind) and by name (`systemRed` to `systemCyan`, `systemGray` to `systemGray6`), the plain ones; from red, green and blue, "
+            + "from white, from hue, from a `Color`; `withAlphaComponent(_:)`; `Color(uiColor:)`, `Color(_:)`",
+          except: "roles of the house: all labels but the quaternary one can be read as text. No `cgColor`, traits or own dynamic colours"),
         Coverage("ShapeStyle", "`secondary` to `quinary`, `opacity(_:)`", except: "no `blendMode` and `shadow`"),
         Coverage("AnyShapeStyle", "`init(_:)`"),
         Coverage("HierarchicalShapeStyle", "`primary` to `quinary`"),
@@ -39,6 +45,7 @@ extension GalleryPage {
           }
         }
       }
+      Specimen("The system's", code: "Color(.systemGroupedBackground)", "By UIKit's names, in this appearance.") { SystemColours() }
       Specimen("Levels", code: ".foregroundStyle(.secondary)", "Of the usual foreground, and of another.") {
         HStack(alignment: .top, spacing: 48) {
           levels

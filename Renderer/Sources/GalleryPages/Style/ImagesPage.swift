@@ -9,9 +9,12 @@ extension GalleryPage {
         Coverage(
           "Image",
           "`init(systemName:)`, `init(_:bundle:)`, `init(_:bundle:label:)`, `init(decorative:bundle:)`, "
-            + "`resizable(capInsets:resizingMode:)`, `Scale`",
+            + "`init(uiImage:)`, `resizable(capInsets:resizingMode:)`, `Scale`",
           except: "the house's own symbols; of a bundle what browsers show, loose or in an asset catalogue that is copied; stretched only, "
             + "without cap insets"),
+        Coverage(
+          "UIImage", "`init(data:)`, `init(data:scale:)`, `init(named:)`, `size`, `scale`",
+          except: "PNG, JPEG, GIF and WebP, which the browser decodes; their header says the size. Not drawn into, not encoded again"),
         Coverage(".imageScale(_:)"),
         Coverage("SymbolVariants", "`fill`, `circle`, `square`, `rectangle`, `slash`; `.symbolVariant(_:)`"),
         Coverage(
@@ -51,6 +54,11 @@ extension GalleryPage {
         Image("Harbour", bundle: .module, label: Text("A harbour with a lighthouse"))
           .resizable().scaledToFit().frame(width: 240, height: 120)
           .clipShape(.rect(cornerRadius: 12))
+      }
+      Specimen(
+        "From data", code: "Image(uiImage: UIImage(data: data))", "The host serves the bytes to this page alone, as long as it shows them."
+      ) {
+        PictureFromData()
       }
       Specimen("A picture", code: "AsyncImage(url:)", "Loaded by the browser; a placeholder until then.") {
         AsyncImage(url: URL(string: Picture.hills)) { image in

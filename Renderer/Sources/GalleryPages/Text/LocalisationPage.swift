@@ -10,6 +10,18 @@ extension GalleryPage {
           "String catalogues", "`.xcstrings`: languages, plural forms, parts with plurals of their own, tables",
           except: "forms for devices do not count"),
         Coverage(".environment(\\.locale, _)", "changes language, numbers and dates below"),
+        Coverage(
+          "LocalizedStringResource",
+          "literals and interpolation, `init(_:table:locale:bundle:comment:)`, `init(_:defaultValue:table:locale:bundle:comment:)`, `key`, "
+            + "`defaultValue`, `table`, `locale`, `bundle`, `BundleDescription`; of `Text`, `Label`, `Button`, `Toggle`, `TextField`, "
+            + "`SecureField`, `Picker`, `accessibilityLabel`",
+          except: "the site's catalogue counts, whichever bundle is named; not `Codable`; of other views as `Text`"),
+        Coverage(
+          "String.LocalizationValue",
+          "`StringInterpolation` of strings, numbers with `specifier:`, values with `format:`, resources; `String(localized:)` of a value, a "
+            + "resource, a key with a `defaultValue:`",
+          except: "the person's language within a body and in a control's action before it waits; elsewhere the words as written. No "
+            + "attributed strings, placeholders, `options:`"),
       ]
     ) {
       Specimen("Languages", code: "Text(\"Good morning\")", "What a language does not have is shown in the one it was written in.") {
@@ -39,6 +51,12 @@ extension GalleryPage {
       }
       Specimen("Arguments in another order", code: "Text(\"\\(\"Anna\") gave \\(\"Ben\") a *book*\")") {
         Languages { _ in Text("\("Anna") gave \("Ben") a *book*", tableName: "Gallery") }
+      }
+      Specimen(
+        "Resources", code: "Text(LocalizedStringResource(\"Good morning\"))",
+        "Written in one place, looked up in another. Count is an action that makes a string."
+      ) {
+        Languages { _ in ResourceSpecimen() }
       }
     }
   }

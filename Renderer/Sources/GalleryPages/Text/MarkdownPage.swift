@@ -9,7 +9,7 @@ extension GalleryPage {
       covers: [
         Coverage(
           "LocalizedStringKey", "literals, interpolation of numbers, strings, texts, symbols, values with `format:` and dates, Markdown",
-          except: "no `formatter:`, no `LocalizedStringResource`, which Foundation on Linux does not have")
+          except: "no `formatter:`")
       ]
     ) {
       Specimen("Emphasis", code: "Text(\"**Bold**, *italic*\")") {

@@ -52,6 +52,8 @@ final class CompositeNode<V: View>: _Node {
     isLazy = context.isLazy
   }
 
+  override var surroundings: _EnvironmentLink? { environment }
+
   override func evaluate() { evaluate(FieldTable.of(V.self)) }
 
   private func evaluate(_ table: FieldTable) {

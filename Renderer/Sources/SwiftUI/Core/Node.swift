@@ -49,6 +49,9 @@
   /// What scopes of its kind have in common: where one of them observed something, the others are likely to.
   var scopeType: Any.Type { type(of: self) }
 
+  /// The environment that the node has been given, if it keeps one.
+  var surroundings: _EnvironmentLink? { nil }
+
   /// Runs this node's own scope again: a body, a row closure, a selection.
   func evaluate() {}
 

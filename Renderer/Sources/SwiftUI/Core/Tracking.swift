@@ -8,6 +8,8 @@ import Synchronization
 @MainActor enum Tracking {
   /// The node whose scope is running, if any: reads of state register it.
   static var reader: _Node?
+  /// The element whose event is being handled, if any.
+  static var handler: ElementNode?
   /// How often a scope was remembered as a reader of state.
   static var readings = 0
   /// The kinds of scopes that were seen to read state or objects: they are no longer tried together.

@@ -1,12 +1,13 @@
 import Foundation
+import Synchronization
 import UniformTypeIdentifiers
 
 /// The pictures of bundles, by name: a file beside the program's other resources, or an image set of an asset catalogue that was copied into
 /// the bundle as it is.
-@MainActor enum BundledPictures {
+enum BundledPictures {
   /// One picture, in the densities and appearances that there are.
-  struct Picture {
-    struct Variant: Equatable {
+  struct Picture: Sendable {
+    struct Variant: Equatable, Sendable {
       let file: URL
       let scale: Int
       let isDark: Bool
@@ -26,7 +27,7 @@ import UniformTypeIdentifiers
     let name: String
   }
 
-  private static var found: [Key: Picture?] = [:]
+  private static let found = Mutex<[Key: Picture?]>([:])
   /// What browsers show. A picture that is not among them is not served.
   private static let endings = ["svg", "png", "jpg", "jpeg", "webp", "gif", "avif"]
 
@@ -34,10 +35,27 @@ import UniformTypeIdentifiers
   static func picture(_ name: String, in bundle: Bundle) -> Picture? {
     guard let folder = bundle.resourceURL, !name.isEmpty, !name.split(separator: "/").contains("..") else { return nil }
     let key = Key(folder: folder, name: name)
-    if let known = found[key] { return known }
+    if let known = found.withLock({ $0[key] }) { return known }
     let picture = loose(name, in: folder) ?? catalogued(name, in: folder)
-    found[key] = .some(picture)
+    found.withLock { $0[key] = .some(picture) }
     return picture
+  }
+
+  /// The size that a file says it has: of a drawing its own, or else that of what it shows (SVG 2, 8.2).
+  /// - Returns: nil for a file that says none.
+  static func pixels(of file: URL) -> CGSize? {
+    guard let data = try? Data(contentsOf: file) else { return nil }
+    if let header = PictureHeader(data) { return CGSize(width: header.width, height: header.height) }
+    guard let root = String(decoding: data.prefix(4_096), as: UTF8.self).firstMatch(of: /<svg\s[^>]*>/)?.output else { return nil }
+    func length(_ match: Regex<(Substring, Substring)>.Match?) -> Double? { match.flatMap { Double($0.output.1) } }
+    if let width = length(root.firstMatch(of: /\swidth=["']([0-9.]+)(?:px)?["']/)),
+      let height = length(root.firstMatch(of: /\sheight=["']([0-9.]+)(?:px)?["']/))
+    {
+      return CGSize(width: width, height: height)
+    }
+    let box = root.firstMatch(of: /\sviewBox=["']([^"']+)["']/)?.output.1.split(whereSeparator: { " ,\n\t".contains($0) }) ?? []
+    guard box.count == 4, let width = Double(box[2]), let height = Double(box[3]) else { return nil }
+    return CGSize(width: width, height: height)
   }
 
   /// `name.png`, with `name@2x.png` beside it for dense screens. The name may say the ending itself.

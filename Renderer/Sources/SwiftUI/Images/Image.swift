@@ -1,16 +1,18 @@
 public import Foundation
 
-/// A symbol of the house's own set, by its SF Symbols name, a picture of a bundle, or one that an `AsyncImage` has loaded.
+/// A symbol of the house's own set, by its SF Symbols name, a picture of a bundle or from data, or one that an `AsyncImage` has loaded.
 public struct Image: Equatable, Sendable {
   enum Source: Equatable, Sendable {
     case symbol(String)
     case picture(URL, scale: CGFloat)
     case named(String, Bundle, Voice)
+    case data(UIImage)
 
     static func == (one: Self, other: Self) -> Bool {
       switch (one, other) {
       case (.symbol(let one), .symbol(let other)): one == other
       case (.picture(let one, let scale), .picture(let other, let otherScale)): one == other && scale == otherScale
+      case (.data(let one), .data(let other)): one == other
       // Two labels are not compared: the picture is drawn again.
       case (.named(let one, let bundle, let voice), .named(let other, let otherBundle, let otherVoice)):
         one == other && bundle == otherBundle && voice.isSame(as: otherVoice)
@@ -92,6 +94,10 @@ extension Image: _PrimitiveView {
     case .named(let name, let bundle, let voice):
       let node = BranchNode.reuse(old, context)
       node.show(NamedPicture(name: name, bundle: bundle, voice: voice, isResizable: view.isResizable), as: 3, context)
+      return node
+    case .data(let image):
+      let node = BranchNode.reuse(old, context)
+      node.show(DataPicture(image: image, isResizable: view.isResizable), as: 4, context)
       return node
     }
   }

@@ -63,6 +63,8 @@ nonisolated struct PictureView: _PrimitiveView {
   /// What it is called where the app says nothing else; nil for a picture that says nothing.
   let label: String?
   let isResizable: Bool
+  /// In points, where that is known before the browser has loaded it: nothing moves when it has.
+  var size: CGSize?
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     context.asRow(old) { old, context in
@@ -72,6 +74,10 @@ nonisolated struct PictureView: _PrimitiveView {
         let all = (view.scale == 1 && view.sources.isEmpty ? [] : [Source(address: view.source, scale: view.scale)]) + view.sources
         if !all.isEmpty {
           attributes.append(Attribute("srcset", all.map { "\($0.address) \(StyleRules.format($0.scale))x" }.joined(separator: ", ")))
+        }
+        if let size = view.size {
+          attributes.append(Attribute("width", StyleRules.format(size.width.rounded())))
+          attributes.append(Attribute("height", StyleRules.format(size.height.rounded())))
         }
         return Element._update(Element(.img, view.isResizable ? "picture resizable fw fh" : "picture", attributes), old, context)
       }

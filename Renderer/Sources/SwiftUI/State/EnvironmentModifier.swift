@@ -28,6 +28,7 @@ final class EnvironmentNode: _Node {
   var child: _Node?
   private(set) var environment: _EnvironmentLink?
   private var inherited: _EnvironmentLink?
+  override var surroundings: _EnvironmentLink? { environment }
 
   func inherit(
     _ link: _EnvironmentLink?, _ set: (inout EnvironmentValues) -> Void, _ isSame: (EnvironmentValues, EnvironmentValues) -> Bool

@@ -13,7 +13,7 @@ public struct Color: Hashable, Sendable {
 
   init(_ variable: String) { self.init(_Paint(variable: variable), .role(variable)) }
 
-  private init(_ paint: _Paint, _ base: Base, strength: Double = 1) {
+  init(_ paint: _Paint, _ base: Base, strength: Double = 1) {
     _paint = paint
     self.base = base
     self.strength = strength

@@ -17,6 +17,11 @@ enum ColorRoles {
   static let all: [String: Role] = [
     "label": Role(0x1D1C1A, 0xF1EFEC, more: 0x1D1C1A, 0xF1EFEC),
     "label-2": Role(0x5F5C57, 0xBBB7B1, more: 0x3D3B37, 0xDEDBD7),
+    "label-3": Role(0x696661, 0xA6A29C, more: 0x47443F, 0xD2CEC8),
+    "bg": Role(0xFFFFFF, 0x1A1918, more: 0xFFFFFF, 0x1A1918),
+    "bg-raised": Role(0xFFFFFF, 0x292826, more: 0xFFFFFF, 0x292826),
+    "bg-group": Role(0xF4F3F0, 0x131211, more: 0xF4F3F0, 0x131211),
+    "bg-box": Role(0xF6F5F3, 0x242321, more: 0xF6F5F3, 0x242321),
     "tint": Role(0x91530C, 0xECB066, more: 0x663906, 0xFFCF92),
     "red": Role(0xB3261E, 0xFF9A91, more: 0x8C1811, 0xFFBCB6),
     "orange": Role(0x91530C, 0xECB066, more: 0x663906, 0xFFCF92),
@@ -40,7 +45,7 @@ enum ColorRoles {
     default: break
     }
     // Black is none of them, and the only one that is left.
-    guard let role = all[name] else { return Color.Resolved(rgb: 0) }
+    guard let role = all[name] else { return SystemTones.resolved(name, in: values) ?? Color.Resolved(rgb: 0) }
     let isDark = values.colorScheme == .dark
     return values.colorSchemeContrast == .increased
       ? Color.Resolved(rgb: isDark ? role.strongDark : role.strongLight) : Color.Resolved(rgb: isDark ? role.dark : role.light)

@@ -2,16 +2,19 @@ import Foundation
 
 extension LocalizedStringKey {
   /// Looks the key up, puts the arguments into their places and reads the Markdown around them.
-  func resolved(in values: EnvironmentValues, from catalog: Web.StringCatalog?, table: String?) -> Text.Resolved {
+  /// - Parameter fallback: the words where the catalogue has none, instead of the key.
+  func resolved(
+    in values: EnvironmentValues, from catalog: Web.StringCatalog?, table: String?, fallback: String? = nil, readsMarkdown: Bool = true
+  ) -> Text.Resolved {
     let locale = values.locale
     let entry = catalog?.entry(of: key, table: table, in: locale)
+    let words = entry?.words(for: arguments) ?? fallback ?? key
     if arguments.isEmpty {
-      let words = entry?.words(for: arguments) ?? key
-      return Markdown.mayStand(in: words) ? .rich(Markdown.runs(of: words)) : .plain(words)
+      return readsMarkdown && Markdown.mayStand(in: words) ? .rich(Markdown.runs(of: words)) : .plain(words)
     }
     var filled = FilledFormat(arguments: arguments, values: values)
-    filled.fill(entry?.words(for: arguments) ?? key, of: entry)
-    return filled.resolved
+    filled.fill(words, of: entry)
+    return readsMarkdown ? filled.resolved : filled.written
   }
 }
 
@@ -57,9 +60,12 @@ private struct FilledFormat {
     }
   }
 
+  /// The words with their Markdown as it is written.
+  var written: Text.Resolved { .plain(expanded(text) { $0.plainString }) }
+
   var resolved: Text.Resolved {
     guard Markdown.mayStand(in: text) || places.contains(where: { !$0.isPlain }) else {
-      return .plain(expanded(text) { $0.plainString })
+      return written
     }
     let runs = Markdown.mayStand(in: text) ? Markdown.runs(of: text) : [TextRun(text)]
     return .rich(runs.flatMap(expanded))

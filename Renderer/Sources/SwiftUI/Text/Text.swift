@@ -5,6 +5,7 @@ public struct Text: Equatable {
   indirect enum Storage: Equatable {
     case verbatim(String)
     case key(LocalizedStringKey, table: String?)
+    case resource(LocalizedStringResource)
     /// One of the renderer's own words, from its own catalogue.
     case word(LocalizedStringKey)
     case formatted(FormattedValue)
@@ -35,6 +36,9 @@ public struct Text: Equatable {
   public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {
     storage = .key(key, table: tableName)
   }
+
+  /// Looks the resource up in the catalogue of the environment. A literal is a key.
+  @_disfavoredOverload public init(_ resource: LocalizedStringResource) { storage = .resource(resource) }
 
   /// Formats with the person's language and, for dates, their zone.
   public init<F>(_ input: F.FormatInput, format: F) where F: FormatStyle, F.FormatInput: Equatable, F.FormatOutput == String {

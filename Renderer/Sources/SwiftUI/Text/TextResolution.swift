@@ -11,6 +11,7 @@ extension Text {
     switch storage {
     case .verbatim(let string): .plain(string)
     case .key(let key, let table): key.resolved(in: values, from: values[Web.StringCatalogKey.self], table: table)
+    case .resource(let resource): resource.resolved(in: values)
     case .word(let key): key.resolved(in: values, from: .words, table: nil)
     case .formatted(let value): .plain(value.string(in: values))
     case .attributed(let string): .rich(TextRun.runs(of: string))

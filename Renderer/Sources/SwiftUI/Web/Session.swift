@@ -134,10 +134,12 @@ extension Web {
         }
         // Found before: what the event does may take the tree around the target away.
         let actions = event.kind == .click ? ActionGroupNode.around(target) : nil
+        Tracking.handler = target
         Tracking.untracked {
           target.receive(event)
           if let actions, actions.isMounted { actions.didAct() }
         }
+        Tracking.handler = nil
         turn()
       }
     }

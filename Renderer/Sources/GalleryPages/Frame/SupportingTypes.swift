@@ -27,6 +27,7 @@ extension Gallery {
       PlainListStyle PlainTextFieldStyle RoundedBorderTextFieldStyle SegmentedPickerStyle SelectionShapeStyle
       SeparatorShapeStyle SidebarListStyle SwitchToggleStyle TintShapeStyle TitleAndIconLabelStyle TitleOnlyLabelStyle
       ViewAlignedScrollTargetBehavior WindowBackgroundShapeStyle
+      ColumnNavigationViewStyle DefaultNavigationViewStyle DoubleColumnNavigationViewStyle StackNavigationViewStyle
       """),
     SupportingTypes(
       "What styles conform to, and what they are told: seen as the styles that the pages write",
@@ -35,7 +36,7 @@ extension Gallery {
       FormStyleConfiguration GaugeStyle GaugeStyleConfiguration GroupBoxStyleConfiguration LabelStyle
       LabelStyleConfiguration LabeledContentStyleConfiguration ListStyle MenuStyle MenuStyleConfiguration
       NavigationSplitViewStyle PickerStyle PrimitiveButtonStyleConfiguration ProgressViewStyle
-      ProgressViewStyleConfiguration TabViewStyle TextFieldStyle ToggleStyle ToggleStyleConfiguration
+      ProgressViewStyleConfiguration NavigationViewStyle TabViewStyle TextFieldStyle ToggleStyle ToggleStyleConfiguration
       """),
     SupportingTypes(
       "Representations and kinds of data that is passed on",
@@ -63,6 +64,7 @@ extension Gallery {
       PresentationDetent Prominence RectangleCornerRadii RoundedCornerStyle SafeAreaRegions ScrollIndicatorVisibility
       SearchFieldPlacement SearchSuggestionsPlacement SubmitLabel SubmitTriggers TextAlignment ToolbarItemPlacement
       ToolbarPlacement VerticalEdge Visibility
+      PresentationMode PreviewDevice PreviewLayout UITextAutocapitalizationType
       """),
   ]
 }

@@ -8,7 +8,9 @@ extension GalleryPage {
       covers: [
         Coverage("NavigationStack", "`init(root:)`, `init(path:root:)` with a collection or a `NavigationPath`"),
         Coverage("NavigationPath", "`append`, `removeLast`, `count`, `isEmpty`, `codable`"),
-        Coverage("NavigationLink", "values, views, titles", except: "its deprecated forms are absent"),
+        Coverage(
+          "NavigationLink", "values, views, titles; `isActive`, `tag` with `selection`",
+          except: "in a split view a binding opens nothing, a click does"),
         Coverage("navigationDestination", "`for`, `isPresented`, `item`"),
         Coverage("navigationTitle", "keys, strings, texts, bindings"),
         Coverage("navigationBarTitleDisplayMode"),

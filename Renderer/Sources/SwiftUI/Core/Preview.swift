@@ -11,6 +11,9 @@ public import Foundation
   @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "PreviewMacro", type: "Preview")
 
+/// Lets a preview's closure have state of its own. What the preview becomes is no code, so it becomes none either.
+@attached(peer) public macro Previewable() = #externalMacro(module: "PreviewMacro", type: "Previewable")
+
 /// What previews are made of.
 @MainActor public struct Preview {
   public enum ViewTraits {}

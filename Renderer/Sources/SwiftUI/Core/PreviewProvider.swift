@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Declares previews for Xcode. They compile here, so that one source serves both; nothing shows them.
 @MainActor @preconcurrency public protocol PreviewProvider: _PreviewProvider {
   associatedtype Previews: View
@@ -9,4 +11,25 @@ public protocol _PreviewProvider {}
 extension View {
   /// A preview's name in Xcode.
   public nonisolated consuming func previewDisplayName(_ value: String?) -> some View { self }
+
+  /// How large a preview is in Xcode.
+  public nonisolated consuming func previewLayout(_ value: PreviewLayout) -> some View { self }
+
+  /// On which device Xcode shows a preview.
+  public nonisolated consuming func previewDevice(_ value: PreviewDevice?) -> some View { self }
+}
+
+/// How large a preview is in Xcode.
+public enum PreviewLayout: Sendable {
+  case device
+  case sizeThatFits
+  case fixed(width: CGFloat, height: CGFloat)
+}
+
+/// A device by the name that Xcode knows it by.
+public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(stringLiteral value: String) { rawValue = value }
 }

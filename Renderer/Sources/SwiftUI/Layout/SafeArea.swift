@@ -31,6 +31,9 @@ extension View {
   /// Goes to the edges of the page. Columns and dialogs of the page already do: it changes nothing there.
   public nonisolated consuming func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { self }
 
+  /// As `ignoresSafeArea(_:edges:)`.
+  public nonisolated consuming func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
+
   /// Room around the content of scroll views, which scrolls along; around another view, padding.
   public nonisolated consuming func safeAreaPadding(_ insets: EdgeInsets) -> some View { SafeAreaPadding(content: self, insets: insets) }
 

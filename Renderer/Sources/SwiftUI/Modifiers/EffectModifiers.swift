@@ -195,6 +195,12 @@ extension View {
   where V: Equatable {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
+
+  /// The form from before iOS 17, whose action takes the new value alone.
+  public nonisolated consuming func onChange<V>(of value: V, perform action: @escaping (_ newValue: V) -> Void) -> some View
+  where V: Equatable {
+    onChange(of: value, initial: false) { _, new in action(new) }
+  }
 }
 
 /// An equatable value where a hashable one is kept; only compared, never looked up.

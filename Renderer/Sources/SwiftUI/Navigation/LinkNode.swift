@@ -8,9 +8,13 @@ final class LinkNode: ElementNode {
 
   /// What the link leads to where that is a view: few have one, and a link is smaller than with a closure.
   private final class Destination {
-    var make: () -> AnyView
+    let make: () -> AnyView
+    let activation: LinkActivation?
 
-    init(_ make: @escaping () -> AnyView) { self.make = make }
+    init(_ make: @escaping () -> AnyView, _ activation: LinkActivation?) {
+      self.make = make
+      self.activation = activation
+    }
   }
 
   override init(_ description: ElementDescription, _ context: _Context) {
@@ -71,10 +75,17 @@ final class LinkNode: ElementNode {
   }
 
   /// A destination that is open follows its link.
-  func takeDestination(_ new: (() -> AnyView)?) {
-    destination = new.map { Destination($0) }
-    guard let new else { return }
-    if let extra = EnvironmentValues(link: environment)[StackModel.self]?.extra(key) { extra.make = new }
+  func takeDestination(_ new: (() -> AnyView)?, _ activation: LinkActivation?) {
+    destination = new.map { Destination($0, activation) }
+    guard let new, let stack = EnvironmentValues(link: environment)[StackModel.self] else { return }
+    let open = stack.extra(key)
+    open?.make = new
+    guard let activation, isEnabled else { return }
+    if activation.isActive, open == nil {
+      stack.push(key, left: { [weak self] in self?.destination?.activation?.binding.wrappedValue = false }, new)
+    } else if !activation.isActive, open != nil {
+      stack.remove(key)
+    }
   }
 
   func showSelection(_ isSelected: Bool) {
@@ -97,7 +108,10 @@ final class LinkNode: ElementNode {
     let split = values[SplitModel.self]
     let column = values[ColumnKey.self]
     if let destination {
-      if let stack {
+      if let activation = destination.activation {
+        activation.binding.wrappedValue = true
+        if stack == nil { _ = split?.show(destination.make, after: column) }
+      } else if let stack {
         if stack.extra(key) == nil { stack.push(key, destination.make) }
       } else if split?.show(destination.make, after: column) != true {
         session.report(.linkWithoutDestination("a view"))
@@ -114,6 +128,7 @@ final class LinkNode: ElementNode {
 
   override func willUnmount() {
     selection?.remove(self)
+    if destination?.activation != nil { EnvironmentValues(link: environment)[StackModel.self]?.remove(key) }
     super.willUnmount()
   }
 }

@@ -3,6 +3,7 @@
 public struct NavigationLink<Label, Destination> where Label: View, Destination: View {
   @usableFromInline let value: (any LinkValue)?
   @usableFromInline let destination: Destination?
+  @usableFromInline let activation: LinkActivation?
   @usableFromInline let label: Label
 }
 
@@ -11,12 +12,14 @@ extension NavigationLink where Destination == Never {
   @inlinable public nonisolated init<P>(value: P?, @ViewBuilder label: () -> Label) where P: Hashable {
     self.value = value.map { TypedLinkValue($0) }
     destination = nil
+    activation = nil
     self.label = label()
   }
 
   @inlinable public nonisolated init<P>(value: P?, @ViewBuilder label: () -> Label) where P: Decodable, P: Encodable, P: Hashable {
     self.value = value.map { TypedLinkValue($0) }
     destination = nil
+    activation = nil
     self.label = label()
   }
 
@@ -43,12 +46,14 @@ extension NavigationLink {
   public nonisolated init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
     value = nil
     self.destination = destination()
+    activation = nil
     self.label = label()
   }
 
   public nonisolated init(destination: Destination, @ViewBuilder label: () -> Label) {
     value = nil
     self.destination = destination
+    activation = nil
     self.label = label()
   }
 }
@@ -73,8 +78,8 @@ extension NavigationLink where Label == Text {
 
 extension NavigationLink: _PrimitiveView {
   /// On its own: for the optional view its type is looked up.
-  @inline(never) @MainActor private static func hand(_ destination: Destination?, to node: LinkNode) {
-    node.takeDestination(destination.map { destination in { AnyView(destination) } })
+  @inline(never) @MainActor private static func hand(_ view: Self, to node: LinkNode) {
+    node.takeDestination(view.destination.map { destination in { AnyView(destination) } }, view.activation)
   }
 
   @inline(never) @MainActor private static func hasView(_ view: Self) -> Bool { view.destination != nil }
@@ -94,7 +99,7 @@ extension NavigationLink: _PrimitiveView {
           node = LinkNode(description, context)
         }
         node.lead(to: view.value, isEnabled: isEnabled, context.environment)
-        if Destination.self != Never.self { hand(view.destination, to: node) }
+        if Destination.self != Never.self { hand(view, to: node) }
         node.child = Label._update(view.label, node.child, context.inside(node))
         return node
       }

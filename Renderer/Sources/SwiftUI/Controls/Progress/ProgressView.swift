@@ -42,11 +42,11 @@ enum ProgressAmount: Equatable {
 extension ProgressView: _PrimitiveView {
   public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     switch context.values.progressStyling {
-    case .look(let look):
+    case .look(let look, let tint):
       let bar = ProgressBar(
         isCircular: look == .circular || (look == .automatic && view.amount == .unknown), amount: view.amount, label: view.label,
         current: view.current)
-      return ProgressBar<Label, CurrentValueLabel>._update(bar, old, context)
+      return PaintModifier._update(PaintModifier(content: bar, role: .tint, paint: tint?._paint), old, context)
     case .custom(let style):
       let configuration = ProgressViewStyleConfiguration(
         amount: view.amount, label: view.label.map { .init(content: AnyView($0)) },

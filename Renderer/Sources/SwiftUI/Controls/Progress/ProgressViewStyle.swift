@@ -5,12 +5,13 @@ enum ProgressLook {
 
 /// How progress views are drawn.
 enum ProgressStyling {
-  case look(ProgressLook)
+  /// With a colour of the style's own, instead of the tint around.
+  case look(ProgressLook, tint: Color? = nil)
   case custom(CustomStyle<ProgressViewStyleConfiguration>)
 
   func isSame(as other: ProgressStyling) -> Bool {
     switch (self, other) {
-    case (.look(let look), .look(let other)): look == other
+    case (.look(let look, let tint), .look(let other, let otherTint)): look == other && tint == otherTint
     case (.custom(let style), .custom(let other)): style.identity.isSame(as: other.identity)
     default: false
     }
@@ -68,7 +69,7 @@ private struct StyledProgress<S: ProgressViewStyle>: View {
 }
 
 extension View {
-  nonisolated consuming func progressLook(_ look: ProgressLook) -> some View { progress(.look(look)) }
+  nonisolated consuming func progressLook(_ look: ProgressLook, tint: Color? = nil) -> some View { progress(.look(look, tint: tint)) }
 
   private nonisolated consuming func progress(_ styling: ProgressStyling) -> some View {
     TransformEnvironment(
@@ -77,7 +78,7 @@ extension View {
 
   public nonisolated consuming func progressViewStyle<S>(_ style: S) -> some View where S: ProgressViewStyle {
     return progress(
-      (style as? any BuiltInProgressStyle).map { .look($0.look) }
+      (style as? any BuiltInProgressStyle).map { .look($0.look, tint: $0.tint) }
         ?? .custom(CustomStyle(style) { StyledProgress(style: $0, configuration: $1) }))
   }
 }
@@ -85,6 +86,11 @@ extension View {
 /// A style that the module draws itself.
 protocol BuiltInProgressStyle {
   nonisolated var look: ProgressLook { get }
+  nonisolated var tint: Color? { get }
+}
+
+extension BuiltInProgressStyle {
+  nonisolated var tint: Color? { nil }
 }
 
 /// A bar where the progress is known, else a wheel.
@@ -106,10 +112,13 @@ extension ProgressViewStyle where Self == DefaultProgressViewStyle {
 
 /// A bar.
 public struct LinearProgressViewStyle: ProgressViewStyle {
-  public nonisolated init() {}
+  nonisolated let tint: Color?
+
+  public nonisolated init() { tint = nil }
+  public nonisolated init(tint: Color) { self.tint = tint }
 
   public func makeBody(configuration: Configuration) -> some View {
-    ProgressView(configuration).progressLook(look)
+    ProgressView(configuration).progressLook(look, tint: tint)
   }
 }
 
@@ -123,10 +132,13 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
 
 /// A ring, or a turning wheel where the progress is not known.
 public struct CircularProgressViewStyle: ProgressViewStyle {
-  public nonisolated init() {}
+  nonisolated let tint: Color?
+
+  public nonisolated init() { tint = nil }
+  public nonisolated init(tint: Color) { self.tint = tint }
 
   public func makeBody(configuration: Configuration) -> some View {
-    ProgressView(configuration).progressLook(look)
+    ProgressView(configuration).progressLook(look, tint: tint)
   }
 }
 

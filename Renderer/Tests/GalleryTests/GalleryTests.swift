@@ -78,6 +78,7 @@ import Testing
         for line in try String(contentsOf: list, encoding: .utf8).split(separator: "\n") where !line.hasPrefix("#") {
           let modules: Set = [
             "SwiftUI", "Swift", "Foundation", "UIKit", "UniformTypeIdentifiers", "Combine", "Dispatch", "AVFoundation", "AVKit", "PhotosUI",
+            "Symbols",
           ]
           let path = line.split(separator: "\t")[column].split(separator: Character(separator)).map(String.init)
             .filter { !modules.contains($0) }

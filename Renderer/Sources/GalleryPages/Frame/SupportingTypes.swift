@@ -27,6 +27,8 @@ extension Gallery {
       PlainListStyle PlainTextFieldStyle RoundedBorderTextFieldStyle SegmentedPickerStyle SelectionShapeStyle
       SeparatorShapeStyle SidebarListStyle SwitchToggleStyle TintShapeStyle TitleAndIconLabelStyle TitleOnlyLabelStyle
       ViewAlignedScrollTargetBehavior WindowBackgroundShapeStyle
+      AppearSymbolEffect AutomaticSymbolEffect BounceSymbolEffect DisappearSymbolEffect PulseSymbolEffect ReplaceSymbolEffect
+      ScaleSymbolEffect VariableColorSymbolEffect
       ColumnNavigationViewStyle DefaultNavigationViewStyle DoubleColumnNavigationViewStyle StackNavigationViewStyle
       """),
     SupportingTypes(
@@ -52,7 +54,8 @@ extension Gallery {
       "Machinery that a screen never writes",
       """
       AccessibilityAttachmentModifier Anchor AttributeDynamicLookup Body CombineIdentifier CustomCombineIdentifierConvertible
-      DisabledTextSelectability EnabledTextSelectability GestureStateGesture NavigationBarItem SchedulerTimeIntervalConvertible
+      DisabledTextSelectability EnabledTextSelectability GestureStateGesture NavigationBarItem PHPhotoLibrary
+      PlaceholderContentView SchedulerTimeIntervalConvertible
       SearchScopeActivation TextSelectability TimelineScheduleMode TimelineViewDefaultContext ToolbarContent ToolbarContentBuilder
       """),
     SupportingTypes(

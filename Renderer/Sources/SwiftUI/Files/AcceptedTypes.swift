@@ -28,12 +28,13 @@ struct AcceptedTypes {
     }
   }
 
-  /// A kind of which neither an ending nor a name is known here is no restriction: its owner's list of them is not at hand.
   private var isEverything: Bool {
-    types.isEmpty
-      || types.contains { type in
-        [.item, .content, .data].contains(type) || (type.allFilenameExtensions.isEmpty && type.allMIMETypes.isEmpty)
-      }
+    types.isEmpty || types.contains { [.item, .content, .data].contains($0) || Self.isUnknown($0) }
+  }
+
+  /// A kind of which neither an ending nor a name is known here is no restriction: its owner's list of them is not at hand.
+  private static func isUnknown(_ type: UTType) -> Bool {
+    type.allFilenameExtensions.isEmpty && type.allMIMETypes.isEmpty && !families.contains { $0.type == type }
   }
 
   private static let families: [(type: UTType, token: String)] = [

@@ -111,7 +111,7 @@ const aim = (at, e) => {
   if (at) { at.classList.add("drop-target"); report("i", at.dataset.drop, at.hasAttribute("data-aim") ? hover(at, e, true) : "1"); }
 };
 // What is dropped on a place that asks has not left it.
-const land = at => {
+const dropIn = at => {
   if (!at?.hasAttribute("data-aim") || at !== target) return aim(null);
   target = null;
   at.classList.remove("drop-target");
@@ -138,7 +138,7 @@ document.addEventListener("dragover", e => {
 });
 document.addEventListener("drop", e => {
   const at = e.target.closest?.("[data-drop]");
-  land(at);
+  dropIn(at);
   if (!at || dead) return;
   e.preventDefault();
   if (e.dataTransfer.files.length) {

@@ -54,9 +54,10 @@ extension Gallery {
       "Machinery that a screen never writes",
       """
       AccessibilityAttachmentModifier Anchor AttributeDynamicLookup Body CombineIdentifier CustomCombineIdentifierConvertible
-      DisabledTextSelectability EnabledTextSelectability GestureStateGesture NavigationBarItem PHPhotoLibrary
-      PlaceholderContentView SchedulerTimeIntervalConvertible
-      SearchScopeActivation TextSelectability TimelineScheduleMode TimelineViewDefaultContext ToolbarContent ToolbarContentBuilder
+      ContentTransitionSymbolEffect DisabledTextSelectability DiscreteSymbolEffect EnabledTextSelectability GestureStateGesture
+      IndefiniteSymbolEffect NavigationBarItem PHPhotoLibrary PlaceholderContentView SchedulerTimeIntervalConvertible
+      SearchScopeActivation SymbolEffectConfiguration TextSelectability TimelineScheduleMode TimelineViewDefaultContext ToolbarContent
+      ToolbarContentBuilder TransitionSymbolEffect
       """),
     SupportingTypes(
       "Values that modifiers and views take: seen in what they do",

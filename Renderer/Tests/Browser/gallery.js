@@ -130,7 +130,7 @@ window.gallery = (() => {
     await frame();
     for (let calm = 0; calm < 2;) {
       await quiet();
-      if (!document.querySelector("[data-seen]")) return;
+      if (!document.querySelector("[data-seen], [data-size], [data-arrange]")) return;
       await frame();
       calm = [...unheard].some(each => each.isConnected) || !document.documentElement.hasAttribute("data-quiet") ? 0 : calm + 1;
     }

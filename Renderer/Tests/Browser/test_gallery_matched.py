@@ -51,7 +51,7 @@ def test_a_line_flies_from_one_word_to_the_next(gallery):
     before = line.bounding_box()
     page.get_by_role("button", name="Next Line").click()
     # The one that goes flies along, until it has gone.
-    page.wait_for_function("played.filter(each => each.name && each.frames.includes('scale(')).length === 2")
+    page.wait_for_function("() => played.filter(each => each.name && each.frames.includes('scale(')).length === 2")
     at_rest(page, "A line that moves along")
     assert line.count() == 1
     after = line.bounding_box()
@@ -62,7 +62,7 @@ def test_a_line_flies_from_one_word_to_the_next(gallery):
 def test_a_view_that_is_another_size_is_scaled_on_its_way(gallery):
     page = gallery("matched-views")
     page.get_by_role("button", name="Enlarge It").click()
-    page.wait_for_function("played.some(each => each.frames.includes('scale('))")
+    page.wait_for_function("() => played.some(each => each.frames.includes('scale('))")
     first = flights(page)[0]
     # 72 of 220, and 48 of 120.
     assert "scale(0.327" in first and ",0.4)" in first, first
@@ -84,7 +84,7 @@ def test_a_follower_lies_where_its_source_lies(gallery):
     quiet(page)
     assert lies_over(1)
     page.set_viewport_size({"width": 900, "height": 900})
-    page.wait_for_function("innerWidth === 900")
+    page.wait_for_function("() => innerWidth === 900")
     quiet(page)
     assert lies_over(1)
     assert page.evaluate("played") == []
@@ -105,13 +105,13 @@ def test_digits_roll_and_leave_the_plain_text(gallery):
     page.get_by_role("button", name="Seven More").click()
     stage.get_by_text("19", exact=True).first.wait_for()
     # Only the last digit differs: one comes from below, one goes up.
-    page.wait_for_function("played.filter(each => each.frames.includes('translate') && each.frames.includes('em')).length === 2")
+    page.wait_for_function("() => played.filter(each => each.frames.includes('translate') && each.frames.includes('em')).length === 2")
     assert page.evaluate("played.filter(each => each.frames.includes('0 0.8em')).map(each => each.text)") == ["9"]
-    page.wait_for_function("document.querySelectorAll('.rolling').length === 0")
+    page.wait_for_function("() => document.querySelectorAll('.rolling').length === 0")
     page.get_by_role("button", name="Seven Fewer").click()
     # The other way round: what comes begins above its place.
-    page.wait_for_function("played.some(each => each.text === '2' && each.frames.includes('0 -0.8em') && !each.frames.startsWith('[{}'))")
-    page.wait_for_function("document.querySelectorAll('.rolling').length === 0")
+    page.wait_for_function("() => played.some(each => each.text === '2' && each.frames.includes('0 -0.8em') && !each.frames.startsWith('[{}'))")
+    page.wait_for_function("() => document.querySelectorAll('.rolling').length === 0")
     assert stage.get_by_text("12", exact=True).count() == 1
 
 
@@ -122,8 +122,8 @@ def test_a_sentence_fades_into_the_next(gallery):
         page.get_by_role("button", name="Seven More").click()
         quiet(page)
     stage.get_by_text("The long table in the garden").wait_for()
-    page.wait_for_function("played.filter(each => each.text.startsWith('The ')).length === 2")
-    page.wait_for_function("document.querySelectorAll('[data-testid=\"Changing content\"] [aria-hidden=true]').length === 0")
+    page.wait_for_function("() => played.filter(each => each.text.startsWith('The ')).length === 2")
+    page.wait_for_function("() => document.querySelectorAll('[data-testid=\"Changing content\"] [aria-hidden=true]').length === 0")
     assert stage.get_by_text("table in the", exact=False).count() == 1
 
 
@@ -131,13 +131,13 @@ def test_what_repeats_goes_on_until_the_value_changes(gallery):
     page = gallery("motion")
     endless = "document.getAnimations().filter(a => a.effect.getTiming().iterations === Infinity && !(a instanceof CSSAnimation)).length"
     page.get_by_role("button", name="Ring", exact=True).click()
-    page.wait_for_function(f"{endless} === 1")
+    page.wait_for_function(f"() => {endless} === 1")
     # Another change leaves it alone.
     page.get_by_role("button", name="Wider").click()
     page.get_by_role("button", name="Narrower").wait_for()
     assert page.evaluate(endless) == 1
     page.get_by_role("button", name="Silence").click()
-    page.wait_for_function(f"{endless} === 0")
+    page.wait_for_function(f"() => {endless} === 0")
 
 
 def test_a_symbol_plays_each_time_its_value_changes(gallery):
@@ -171,7 +171,7 @@ def test_a_symbol_gives_way_to_another(gallery):
     page.get_by_role("button", name="Play", exact=True).click()
     page.get_by_role("button", name="Pause", exact=True).wait_for()
     # Both are scaled: the old one away, the new one to its size.
-    page.wait_for_function("played.filter(each => each.frames.includes('\"scale\":0.4')).length === 2")
+    page.wait_for_function("() => played.filter(each => each.frames.includes('\"scale\":0.4')).length === 2")
     page.wait_for_function("name => document.querySelectorAll(`[data-testid='${name}'] svg`).length === 1", arg="One for another")
     assert stage.locator("use").get_attribute("href").endswith("#pause.fill")
 

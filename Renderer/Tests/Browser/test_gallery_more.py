@@ -182,7 +182,7 @@ def test_content_that_reads_its_room_follows_it(open_gallery):
     page = open_gallery("sizes", viewport={"width": 1200, "height": 900})
 
     def agrees():
-        place = page.locator(".geometry")
+        place = page.locator(".geometry").first
         box = place.bounding_box()
         expect(place.get_by_test_id("room")).to_have_text(f"{round(box['width'])} by {round(box['height'])}")
         return box["width"]

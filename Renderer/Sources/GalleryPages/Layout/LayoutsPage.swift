@@ -76,7 +76,7 @@ private struct DoorsSpecimen: View {
         }
       }
       .buttonStyle(.bordered)
-      .frame(maxWidth: isNarrow ? 200 : 400, alignment: .leading)
+      .frame(maxWidth: isNarrow ? 200 : 480, alignment: .leading)
       .accessibilityIdentifier("doors")
       Toggle("Narrow", isOn: $isNarrow).fixedSize()
     }

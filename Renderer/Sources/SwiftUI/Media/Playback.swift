@@ -115,6 +115,10 @@ import Observation
   }
 
   private func adjust(_ change: (inout Wish) -> Void) {
+    var changed = wish
+    change(&changed)
+    // What is set as it was asks the browser for nothing.
+    guard changed != wish else { return }
     hold()
     let isPlaying = isPlaying
     ask {

@@ -28,7 +28,8 @@
     for (const view of views) view.style.removeProperty("--offer");
     e.removeAttribute("data-measuring");
     e.style.minHeight = "";
-    for (const at of [e, ...views]) if (!at.style.length) at.removeAttribute("style");
+    // Chromium writes an empty attribute back that was removed before anybody had read it.
+    for (const at of [e, ...views]) if (!at.getAttribute("style")) at.removeAttribute("style");
     for (const [at, top, left] of scrolled) Object.assign(at, { scrollTop: top, scrollLeft: left });
     // What has been changed for measuring is as it was.
     contents.takeRecords();

@@ -91,7 +91,7 @@ private struct FlowSpecimen: View {
       FlowLayout(spacing: 8) {
         ForEach(herbs, id: \.self) { Tile($0, .green) }
       }
-      .frame(maxWidth: 300)
+      .frame(maxWidth: 300, alignment: .leading)
       .accessibilityIdentifier("herbs")
       Button(herbs.count == 6 ? "Plant Tarragon" : "Pull Out Tarragon") {
         if herbs.count == 6 { herbs.insert("Tarragon", at: 0) } else { herbs.removeFirst() }

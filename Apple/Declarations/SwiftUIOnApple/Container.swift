@@ -5,6 +5,4 @@ public struct ContainerBackgroundPlacement {}
 extension View {
   public nonisolated func containerBackground<S>(_ style: S, for container: ContainerBackgroundPlacement) -> some View
   where S: ShapeStyle { fatalError() as EmptyView }
-
-  public nonisolated func privacySensitive(_ sensitive: Bool = true) -> some View { fatalError() as EmptyView }
 }

@@ -128,6 +128,9 @@ import Testing
     let bodies = visit.statistics.bodies
     _ = await answer(.looks(try #require(Looks("1"))), of: visit)
     #expect(visit.statistics.bodies == bodies)
+    var browser = Web.Browser()
+    try #require(Looks("ti2")).set(in: &browser)
+    #expect(browser.reducesTransparency && browser.invertsColors && browser.colorScheme == .light)
     for text in ["x", "n1.2.3", "nspdmrn", "1e9", "-1", String(repeating: "9", count: 99)] { #expect(Looks(text) == nil, "\(text)") }
   }
 

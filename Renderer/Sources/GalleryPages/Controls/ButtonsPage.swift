@@ -13,6 +13,7 @@ extension GalleryPage {
           "ButtonStyle", "`makeBody(configuration:)`", except: "`isPressed` is false: pressing is shown by the style sheet (`:active`)"),
         Coverage("PrimitiveButtonStyle", "`makeBody(configuration:)`, `trigger()`"),
         Coverage(".buttonBorderShape(_:)", "`automatic`, `capsule`, `roundedRectangle`, `roundedRectangle(radius:)`, `circle`"),
+        Coverage(".buttonRepeatBehavior(_:)", "`ButtonRepeatBehavior`", except: "of the button itself, not of those in a view"),
         Coverage(".controlSize(_:)", "all sizes"),
         Coverage(".disabled(_:)"),
       ]
@@ -42,7 +43,7 @@ private struct StylesSpecimen: View {
   private func row(isEnabled: Bool) -> some View {
     HStack(spacing: 16) {
       Button("Add") { books += 1 }.buttonStyle(.borderedProminent)
-      Button("Lend", systemImage: "book") { books -= 1 }.buttonStyle(.bordered)
+      Button("Lend", systemImage: "book") { books -= 1 }.buttonStyle(.bordered).buttonRepeatBehavior(.enabled)
       Button("Sort") { books += 0 }
       Button("Plain") { books = 3 }.buttonStyle(.plain)
     }

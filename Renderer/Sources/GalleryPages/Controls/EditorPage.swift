@@ -5,7 +5,12 @@ extension GalleryPage {
     GalleryPage(
       "editor", "Text editor", symbol: "doc.text",
       summary: "A long text. The caret and the scrolling stay where they are when the text changes from elsewhere.",
-      covers: [Coverage("TextEditor", "`text:`", except: "plain text; no selection")]
+      covers: [
+        Coverage("TextEditor", "`text:`", except: "plain text; no selection"),
+        Coverage(
+          ".findNavigator(isPresented:)", "`.findDisabled(_:)`, `.replaceDisabled(_:)`",
+          except: "unavailable: the browser finds text in the whole page"),
+      ]
     ) {
       EditorSpecimen()
     }

@@ -6,7 +6,7 @@ extension GalleryPage {
       "labels", "Labels", symbol: "tag",
       summary: "A name with its symbol, and a value with its name.",
       covers: [
-        Coverage("Label", "with a symbol, with any views", except: "no `init(_:image:)`"),
+        Coverage("Label", "with a symbol, with a picture, with any views"),
         Coverage(".labelStyle(_:)", "`automatic`, `titleOnly`, `iconOnly`, `titleAndIcon`, styles of one's own"),
         Coverage("LabeledContent", "a title and a value, formatted values, any views", except: "no `labeledContentStyle(_:)`"),
         Coverage(".labelsHidden()"),

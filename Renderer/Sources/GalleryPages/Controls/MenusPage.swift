@@ -10,6 +10,7 @@ extension GalleryPage {
         Coverage(".menuStyle(_:)", "`automatic`, `button`, styles of one\'s own"),
         Coverage(".borderlessButton", "`BorderlessButtonMenuStyle`", except: "it has no border, whatever the button style around it"),
         Coverage(".menuIndicator(_:)"),
+        Coverage(".menuOrder(_:)", "`MenuOrder`", except: "says nothing: a menu keeps its order"),
       ]
     ) {
       ActionsSpecimen()

@@ -6,12 +6,36 @@ extension GalleryPage {
       "toggles", "Toggles", symbol: "checkmark",
       summary: "On or off. The switch moves at once; what it means follows from the server.",
       covers: [
-        Coverage("Toggle", "with a title, a title and a symbol, any label", except: "no `sources:`; `isMixed` is false"),
+        Coverage(
+          "Toggle", "with a title, a title and a symbol, any label; `sources:isOn:`", except: "the built-in styles show a mixed one as off"),
         Coverage(".toggleStyle(_:)", "`automatic`, `switch`, `button`, styles of one's own", except: "no `checkbox`, as on iOS"),
       ]
     ) {
       SwitchesSpecimen()
       ToggleStylesSpecimen()
+      SourcesSpecimen()
+    }
+  }
+}
+
+private struct SourcesSpecimen: View {
+  private struct Alarm: Identifiable {
+    let id: String
+    var isOn: Bool
+  }
+
+  @State private var alarms = [Alarm(id: "Morning", isOn: true), Alarm(id: "Evening", isOn: false)]
+
+  var body: some View {
+    Specimen(
+      "One for several", code: "Toggle(\"All alarms\", sources: $alarms, isOn: \\.isOn)",
+      "On where all are; it turns on those that are not."
+    ) {
+      VStack(alignment: .leading, spacing: 8) {
+        Toggle("All alarms", sources: $alarms, isOn: \.isOn)
+        ForEach($alarms) { $alarm in Toggle(alarm.id, isOn: $alarm.isOn) }
+      }
+      .frame(maxWidth: 480)
     }
   }
 }

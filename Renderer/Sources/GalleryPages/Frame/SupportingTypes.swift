@@ -68,7 +68,7 @@ extension Gallery {
       PresentationDetent Prominence RectangleCornerRadii RoundedCornerStyle SafeAreaRegions ScrollIndicatorVisibility
       SearchFieldPlacement SearchSuggestionsPlacement SubmitLabel SubmitTriggers TextAlignment ToolbarItemPlacement
       ToolbarPlacement VerticalEdge Visibility
-      PresentationMode PreviewDevice PreviewLayout UITextAutocapitalizationType
+      InterfaceOrientation PresentationMode PreviewDevice PreviewLayout UITextAutocapitalizationType
       """),
   ]
 }

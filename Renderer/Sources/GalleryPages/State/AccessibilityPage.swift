@@ -16,20 +16,61 @@ extension GalleryPage {
           except: "what is ignored and has no label is hidden; controls inside can still be reached by keyboard"),
         Coverage(
           "AccessibilityTraits", "button, header, selected, link, search field, image, static text, updates frequently, modal, toggle",
-          except: "the rest is unavailable: ARIA has no word for it. A control keeps its role"),
+          except: "the page says nothing of the rest: ARIA has no word for it. A control keeps its role"),
         Coverage(".accessibilityAddTraits(_:), .accessibilityRemoveTraits(_:)"),
         Coverage(".accessibilityHeading(_:)", except: "makes a heading also of what has no header trait"),
         Coverage(
           ".accessibilityAction(named:_:)",
-          except: "a button beside the view, shown while it has the focus; actions without a name are absent"),
+          "also by `AccessibilityActionKind`: `default`, `escape`, `magicTap`, `init(named:)`; with a label",
+          except: "a button beside the view, shown while it has the focus, whatever the kind"),
+        Coverage(".accessibilityActions(_:)"),
+        Coverage(
+          ".accessibilityAdjustableAction(_:)", "`AccessibilityAdjustmentDirection`", except: "two buttons, as for actions; no keys"),
+        Coverage(".accessibilityScrollAction(_:)", except: "four buttons, as for actions"),
+        Coverage(
+          ".accessibilityZoomAction(_:)", "`AccessibilityZoomGestureAction`", except: "two buttons, as for actions, which say no place"),
+        Coverage(
+          ".accessibilityRepresentation(representation:)", except: "controls inside of the view itself can still be reached by keyboard"),
+        Coverage(".accessibilityChildren(children:)", except: "as above"),
+        Coverage(
+          "AccessibilityFocusState", "of `Bool` and of optional values; `AccessibilityTechnologies`",
+          except: "the keyboard's focus, which most screen readers follow; no browser tells where they are"),
+        Coverage(".accessibilityFocused(_:), .accessibilityFocused(_:equals:)"),
+        Coverage(
+          ".accessibilityCustomContent(_:_:importance:)", "`AccessibilityCustomContentKey`, `AXCustomContent.Importance`",
+          except: "part of the description, whatever its importance"),
         Coverage(".help(_:)", except: "browsers show it to a pointer only"),
-        Coverage(".accessibilitySortPriority(_:)", except: "unavailable: a page is read in the order in which it is written"),
+        Coverage(
+          ".accessibilitySortPriority(_:)",
+          except: "in whole numbers, and in browsers that know `reading-flow`; others read as it is written"),
+        Coverage(".accessibilityIgnoresInvertColors(_:)", except: "where the browser says that colours are turned around"),
+        Coverage(
+          ".accessibility(label:)",
+          "`value:`, `hint:`, `hidden:`, `identifier:`, `addTraits:`, `removeTraits:`, `sortPriority:`, `inputLabels:`"),
+        Coverage(
+          ".accessibilityInputLabels(_:)",
+          "`.accessibilityTextContentType(_:)` with `AccessibilityTextContentType`, `.accessibilityActivationPoint(_:)`, "
+            + "`.accessibilityRespondsToUserInteraction(_:)`, `.accessibilityShowsLargeContentViewer(_:)`",
+          except: "say nothing: a browser has no word for them"),
+        Coverage(
+          ".speechSpellsOutCharacters(_:)",
+          "`.speechAdjustedPitch(_:)`, `.speechAlwaysIncludesPunctuation(_:)`, `.speechAnnouncementsQueued(_:)`",
+          except: "say nothing: no browser hands them on"),
+        Coverage(
+          "Accessibility in the environment",
+          "`accessibilityReduceTransparency`, `accessibilityInvertColors`, `accessibilityEnabled`, `accessibilityVoiceOverEnabled`, "
+            + "`accessibilitySwitchControlEnabled`, `accessibilityDifferentiateWithoutColor`, `accessibilityShowButtonShapes`, "
+            + "`accessibilityLargeContentViewerEnabled`, `legibilityWeight` with `LegibilityWeight`",
+          except: "what no browser says is false, or nil: all but the first two"),
       ]
     ) {
       LabelsSpecimen()
       TraitsSpecimen()
       ChildrenSpecimen()
       ActionSpecimen()
+      AdjustingSpecimen()
+      RepresentationSpecimen()
+      AttentionSpecimen()
     }
   }
 }

@@ -12,7 +12,10 @@ extension GalleryPage {
           except: "no transactions. A binding to an element that is gone keeps its last value instead of ending the process"),
         Coverage("EquatableView", "`init(content:)`, `content`"),
         Coverage(".equatable()"),
-        Coverage("PreviewProvider", "`previews`; `.previewDisplayName(_:)`", except: "compiles and is not shown"),
+        Coverage(".interactionActivityTrackingTag(_:)", except: "says nothing: a page counts nobody"),
+        Coverage(
+          "PreviewProvider", "`previews`; `.previewDisplayName(_:)`, `.previewInterfaceOrientation(_:)`",
+          except: "compiles and is not shown"),
         Coverage("#Preview", "a name, traits, a body", except: "becomes no code"),
         Coverage("PreviewTrait", "layouts and orientations", except: "say nothing, as no preview is shown"),
       ]

@@ -6,9 +6,13 @@ extension GalleryPage {
       "redaction", "Placeholders", symbol: "eye.slash",
       summary: "Content that is not there yet, in the shape it will have.",
       covers: [
-        Coverage(".redacted(reason:)", except: "bars for `placeholder`; for `privacy` a view decides by itself what it shows"),
+        Coverage(
+          ".redacted(reason:)",
+          except: "bars for `placeholder`, and for `privacy` in what is sensitive; the text stays in the page's source"),
         Coverage(".unredacted()"),
-        Coverage("RedactionReasons", "`placeholder`, `privacy`; in the environment", except: "no `invalidated`"),
+        Coverage("RedactionReasons", "`placeholder`, `privacy`, `invalidated`; in the environment"),
+        Coverage(".privacySensitive(_:)"),
+        Coverage(".invalidatableContent(_:)", except: "paler, and stands still"),
       ]
     ) {
       LoadingSpecimen()
@@ -18,6 +22,16 @@ extension GalleryPage {
           Text("12,480.50 €").font(.title)
         }
         .redacted(reason: .placeholder)
+      }
+      Specimen("What others must not see", code: ".privacySensitive()", "Bars for the eye, and nothing for the ear.") {
+        VStack(alignment: .leading) {
+          Text("Account").font(.headline)
+          Text("DE89 3704 0044 0532 0130 00").privacySensitive()
+        }
+        .redacted(reason: .privacy)
+      }
+      Specimen("What is no longer true", code: ".invalidatableContent()") {
+        Text("Eleven people ahead").font(.title3).invalidatableContent().redacted(reason: .invalidated)
       }
     }
   }

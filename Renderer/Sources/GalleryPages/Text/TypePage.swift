@@ -17,6 +17,8 @@ extension GalleryPage {
         Coverage("Font.Leading", "`standard`, `tight`, `loose`"),
         Coverage("DynamicTypeSize", "all sizes, `isAccessibilitySize`", except: "`large` is the size that the browser says"),
         Coverage(".dynamicTypeSize(_:)", "a size, a range of sizes"),
+        Coverage("ContentSizeCategory", "all sizes, `isAccessibilityCategory`; `sizeCategory` in the environment"),
+        Coverage(".typesettingLanguage(_:isEnabled:)", "a `Locale.Language`"),
         Coverage(".font(_:)"), Coverage(".fontWeight(_:)"), Coverage(".fontDesign(_:)"),
       ]
     ) {

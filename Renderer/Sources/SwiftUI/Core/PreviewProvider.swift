@@ -15,6 +15,9 @@ extension View {
   /// How large a preview is in Xcode.
   public nonisolated consuming func previewLayout(_ value: PreviewLayout) -> some View { self }
 
+  /// Which way up a preview is in Xcode.
+  public nonisolated consuming func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
+
   /// On which device Xcode shows a preview.
   public nonisolated consuming func previewDevice(_ value: PreviewDevice?) -> some View { self }
 }
@@ -32,4 +35,16 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Senda
 
   public init(rawValue: String) { self.rawValue = rawValue }
   public init(stringLiteral value: String) { rawValue = value }
+}
+
+/// Which way up a device is.
+public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Sendable {
+  public let id: String
+
+  public static let portrait = InterfaceOrientation(id: "portrait")
+  public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
+  public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
+  public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
+
+  public static var allCases: [InterfaceOrientation] { [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight] }
 }

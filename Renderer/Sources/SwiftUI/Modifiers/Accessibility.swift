@@ -7,6 +7,9 @@ public struct AccessibilityAttachmentModifier {
     case fixed([Attribute])
     case text(name: String, Text)
     case action(label: Text, perform: () -> Void)
+    case actions([AccessibilityCommand])
+    case custom(id: String?, label: Text, value: Text?)
+    case priority(Double)
   }
 
   let content: Content
@@ -23,6 +26,12 @@ extension AccessibilityAttachmentModifier: ViewModifier, _PrimitiveModifier {
     case .fixed(let attributes): context.attributes += attributes
     case .text(let name, let text): context.attributes.append(Attribute(name, text.string(in: context.values)))
     case .action(let label, let perform): return addAction(label, perform, beside: content, old, context)
+    case .actions(let commands): return addActions(commands, beside: content, old, context)
+    case .custom(let id, let label, let value):
+      let name = label.string(in: context.values)
+      let text = value.map { name + ": " + $0.string(in: context.values) } ?? ""
+      context.attributes.append(Attribute(Accessibility.custom, (id ?? name) + Accessibility.separator + text))
+    case .priority(let priority): return Style.update(content, .item, "reading-order", Accessibility.readingOrder(priority), old, context)
     }
     return V._update(content, old, context)
   }
@@ -31,7 +40,17 @@ extension AccessibilityAttachmentModifier: ViewModifier, _PrimitiveModifier {
   @inline(never) @MainActor private static func addAction<V: View>(
     _ label: Text, _ perform: @escaping () -> Void, beside content: V, _ old: _Node?, _ context: _Context
   ) -> _Node {
-    ActionsBeside<V>._update(ActionsBeside(content: content, label: label, perform: perform), old, context)
+    let button = Button(action: { perform() }) { label }.styled(.text, "action", "action")
+    return ActionsBeside(content: content, buttons: button).update(old, context)
+  }
+
+  @inline(never) @MainActor private static func addActions<V: View>(
+    _ commands: [AccessibilityCommand], beside content: V, _ old: _Node?, _ context: _Context
+  ) -> _Node {
+    let buttons = ForEach(commands.indices, id: \.self) { index in
+      Button(action: { commands[index].perform() }) { commands[index].label }
+    }
+    return ActionsBeside(content: content, buttons: buttons.styled(.text, "action", "action")).update(old, context)
   }
 }
 
@@ -82,10 +101,10 @@ extension View {
     described([Attribute(Accessibility.children, children.name)])
   }
 
-  @available(*, unavailable, message: "A page is read in the order in which it is written")
+  /// When the view is read, among those beside it: the highest first. A browser that knows no reading order reads as the page is written.
   public nonisolated consuming func accessibilitySortPriority(
     _ sortPriority: Double
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    described([])
+    modifier(AccessibilityAttachmentModifier(content: .priority(sortPriority)))
   }
 }

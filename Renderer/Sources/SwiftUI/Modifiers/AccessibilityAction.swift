@@ -25,22 +25,28 @@ extension View {
   }
 }
 
-/// Content with the button of an action. One box holds both, so that a row stays one row.
-nonisolated struct ActionsBeside<Content: View>: _PrimitiveView {
-  let content: Content
+/// Something that assistive technology can do with a view.
+struct AccessibilityCommand {
   let label: Text
   let perform: () -> Void
+}
+
+/// Content with the buttons of its actions. One box holds both, so that a row stays one row.
+nonisolated struct ActionsBeside<Content: View, Buttons: View>: _PrimitiveView {
+  let content: Content
+  let buttons: Buttons
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     BoxNode.update(old, context, classes: "box with-action") { old, inner in
-      // What waits is meant for the content; the button says what it does itself.
+      // What waits is meant for the content; a button says what it does itself.
       let waiting = inner.attributes
       var inner = inner
       inner.attributes = []
-      let perform = view.perform
-      let pair = TupleView(
-        (view.content.described(waiting), Button(action: { perform() }) { view.label }.styled(.text, "action", "action")))
+      let pair = TupleView((view.content.described(waiting), view.buttons))
       return type(of: pair)._update(pair, old, inner)
     }
   }
+
+  /// For a type that its writer need not spell.
+  @MainActor func update(_ old: _Node?, _ context: _Context) -> _Node { Self._update(self, old, context) }
 }

@@ -7,6 +7,16 @@ enum Accessibility {
   static let value = "@value"
   static let level = "@level"
   static let children = "@children"
+  static let custom = "@custom"
+  static let repeats = "@repeats"
+  /// Between the key of an entry and its text.
+  static let separator = "\u{1F}"
+
+  /// The classes of a view with a place of its own in the reading order. A browser counts upwards, and in whole numbers.
+  @MainActor static func readingOrder(_ priority: Double) -> String {
+    let order = Int(max(-9_999, min(9_999, -priority.rounded())))
+    return StyleRules.name("ro\(order < 0 ? "m" : "")\(abs(order))", "reading-order:\(order)") + " ordered"
+  }
 
   /// The attributes that wait, over those of the element's own description: an element has each name once, and of two modifiers
   /// the outer one counts.
@@ -31,6 +41,7 @@ private struct Described {
   fileprivate var value: String?
   fileprivate var level: String?
   fileprivate var children: String?
+  fileprivate var entries: [(key: Substring, text: Substring)] = []
   fileprivate var isNamed = false
   fileprivate var isHidden = false
 
@@ -54,11 +65,21 @@ private struct Described {
     case Accessibility.value: value = attribute.value
     case Accessibility.level: level = attribute.value
     case Accessibility.children: children = attribute.value
+    case Accessibility.custom: takeEntry(attribute.value)
+    case Accessibility.repeats: if tag == .button { set("data-repeat", "") }
     default:
       if attribute.name == "aria-label", !attribute.value.isEmpty { isNamed = true }
       if attribute.name == "aria-hidden" { isHidden = true }
       set(attribute.name, attribute.value)
     }
+  }
+
+  /// An entry with the key of an earlier one replaces it; one without a text takes it away.
+  private mutating func takeEntry(_ value: String) {
+    let parts = value.split(separator: Accessibility.separator, maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return }
+    entries.removeAll { $0.key == parts[0] }
+    if !parts[1].isEmpty { entries.append((parts[0], parts[1])) }
   }
 
   mutating func resolved() -> [Attribute] {
@@ -72,6 +93,7 @@ private struct Described {
       applyState()
       applyChildren()
       applyValue()
+      applyEntries()
     }
     // Assistive technology ignores the name of an element without a role.
     if isNamed, isGeneric, self["role"] == nil { set("role", hasText || tag == .span ? "img" : "group") }
@@ -89,7 +111,7 @@ private struct Described {
 extension Described {
   /// Nothing but attributes as they stand in the page has been said of it, and none is a role: most elements are given a name at most.
   private var isOrdinary: Bool {
-    traits.isEmpty && unwanted.isEmpty && value == nil && level == nil && children == nil && self["role"] == nil
+    traits.isEmpty && unwanted.isEmpty && value == nil && level == nil && children == nil && entries.isEmpty && self["role"] == nil
   }
   private var isGeneric: Bool { tag == .div || tag == .span || tag == .p }
   private var isHeading: Bool { tag == .h1 || tag == .h2 || tag == .h3 }
@@ -154,5 +176,10 @@ extension Described {
       let hint = self["aria-description"].map { ", " + $0 } ?? ""
       set("aria-description", value + hint)
     }
+  }
+  private mutating func applyEntries() {
+    guard !entries.isEmpty else { return }
+    let before = self["aria-description"].map { [$0] } ?? []
+    set("aria-description", (before + entries.map { String($0.text) }).joined(separator: ", "))
   }
 }

@@ -22,20 +22,15 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   public static let isModal = AccessibilityTraits(members: 1 << 8)
   public static let isToggle = AccessibilityTraits(members: 1 << 9)
 
-  @available(*, unavailable, message: "ARIA has nothing that says so")
-  public static var playsSound: AccessibilityTraits { [] }
-  @available(*, unavailable, message: "ARIA has nothing that says so")
-  public static var isKeyboardKey: AccessibilityTraits { [] }
-  @available(*, unavailable, message: "ARIA has nothing that says so")
-  public static var isSummaryElement: AccessibilityTraits { [] }
-  @available(*, unavailable, message: "ARIA has nothing that says so")
-  public static var startsMediaSession: AccessibilityTraits { [] }
-  @available(*, unavailable, message: "ARIA has nothing that says so")
-  public static var allowsDirectInteraction: AccessibilityTraits { [] }
-  @available(*, unavailable, message: "ARIA has nothing that says so")
-  public static var causesPageTurn: AccessibilityTraits { [] }
-  @available(*, unavailable, message: "A tab list must hold tabs: use TabView")
-  public static var isTabBar: AccessibilityTraits { [] }
+  // ARIA has no word for these: they stay in the set, and the page says nothing of them.
+  public static let playsSound = AccessibilityTraits(members: 1 << 10)
+  public static let isKeyboardKey = AccessibilityTraits(members: 1 << 11)
+  public static let isSummaryElement = AccessibilityTraits(members: 1 << 12)
+  public static let startsMediaSession = AccessibilityTraits(members: 1 << 13)
+  public static let allowsDirectInteraction = AccessibilityTraits(members: 1 << 14)
+  public static let causesPageTurn = AccessibilityTraits(members: 1 << 15)
+  /// Nothing is said of it either: a list of tabs must hold tabs, which a `TabView` does.
+  public static let isTabBar = AccessibilityTraits(members: 1 << 16)
 
   public func contains(_ member: AccessibilityTraits) -> Bool { members & member.members == member.members }
 

@@ -13,7 +13,9 @@ nonisolated struct EnvironmentModifier<Content: View>: _PrimitiveView {
     node.inherit(context.environment, view.set, view.isSame)
     var inner = context.under(node)
     inner.environment = node.environment
-    if let attribute = view.attribute {
+    if let attribute = view.attribute, attribute.name == DynamicTypeSize.attributeName {
+      inner.style = Style.adding(DynamicTypeSize.trait(node.environment), to: inner.style)
+    } else if let attribute = view.attribute {
       // Unlike what other modifiers say, the inner value counts.
       inner.attributes.removeAll { $0.name == attribute.name }
       inner.attributes.append(attribute)
@@ -66,11 +68,14 @@ extension View {
   }
 }
 
-/// Appearance and direction are the browser's to draw.
+/// Appearance, direction and the size of text are the browser's to draw.
 private nonisolated func pageAttribute<V>(of keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> Attribute? {
   if V.self == ColorScheme.self, keyPath == \EnvironmentValues.colorScheme, let scheme = value as? ColorScheme { return scheme.attribute }
   if V.self == LayoutDirection.self, keyPath == \EnvironmentValues.layoutDirection, let direction = value as? LayoutDirection {
     return direction.attribute
   }
-  return nil
+  let isSize =
+    V.self == DynamicTypeSize.self && keyPath == \EnvironmentValues.dynamicTypeSize
+    || V.self == ContentSizeCategory.self && keyPath == \EnvironmentValues.sizeCategory
+  return isSize ? Attribute(DynamicTypeSize.attributeName) : nil
 }

@@ -6,8 +6,10 @@ public struct RedactionReasons: OptionSet, Sendable {
 
   /// It stands in for content that is not there yet.
   public static let placeholder = RedactionReasons(rawValue: 1)
-  /// It is private. The renderer hides nothing by itself for this reason: a view that reads it decides.
+  /// It is private: what is marked as sensitive is not shown, and a view that reads the reason may show something else.
   public static let privacy = RedactionReasons(rawValue: 2)
+  /// It is no longer true, and what is comes soon: what is marked as such is shown paler.
+  public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
 extension EnvironmentValues {
@@ -41,4 +43,35 @@ extension View {
   public nonisolated consuming func redacted(reason: RedactionReasons) -> some View { RedactionModifier(content: self, reason: reason) }
 
   public nonisolated consuming func unredacted() -> some View { RedactionModifier(content: self, reason: nil) }
+}
+
+/// Content that is not shown as it is for one reason, where that reason is given around it.
+private nonisolated struct MarkedContent<Content: View>: _PrimitiveView {
+  let content: Content
+  let reason: RedactionReasons?
+
+  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    guard let reason = view.reason, context.values.redactionReasons.contains(reason) else {
+      return Content._update(view.content, old, context)
+    }
+    var context = context
+    context.style = Style.adding(Style.Trait(rank: .text, group: "redaction", className: className(of: reason)), to: context.style)
+    // Who listens is told no more than who looks.
+    if reason == .privacy { context.attributes.append(Attribute("aria-hidden", "true")) }
+    return Content._update(view.content, old, context)
+  }
+
+  @MainActor private static func className(of reason: RedactionReasons) -> String { reason == .privacy ? "redacted" : "outdated" }
+}
+
+extension View {
+  /// Bars instead of the view where the reason `privacy` is given around it.
+  public nonisolated consuming func privacySensitive(_ sensitive: Bool = true) -> some View {
+    MarkedContent(content: self, reason: sensitive ? .privacy : nil)
+  }
+
+  /// The view paler where the reason `invalidated` is given around it.
+  public nonisolated consuming func invalidatableContent(_ invalidatable: Bool = true) -> some View {
+    MarkedContent(content: self, reason: invalidatable ? .invalidated : nil)
+  }
 }

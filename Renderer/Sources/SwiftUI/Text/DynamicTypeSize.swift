@@ -69,6 +69,18 @@ extension View {
   }
 }
 
+extension DynamicTypeSize {
+  /// Stands for what a value of the environment does to the fonts below; it never reaches the page.
+  nonisolated static let attributeName = "@size"
+
+  /// The scale of an environment's size, for all fonts below.
+  @MainActor static func trait(_ environment: _EnvironmentLink?) -> Style.Trait {
+    let size = EnvironmentValues(link: environment).dynamicTypeSize
+    let name = StyleRules.name("dyn\(Int((size.scale * 100).rounded()))", "--dyn:\(size.scale)")
+    return Style.Trait(rank: .text, group: "dynamic-type", className: name + " dyn")
+  }
+}
+
 /// Sets the size in the environment, and the scale in the style sheet for all fonts below.
 nonisolated struct DynamicTypeModifier<Content: View>: _PrimitiveView {
   let content: Content
@@ -77,9 +89,7 @@ nonisolated struct DynamicTypeModifier<Content: View>: _PrimitiveView {
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     var values = context.values
     view.set(&values)
-    let size = values.dynamicTypeSize
-    let name = StyleRules.name("dyn\(Int((size.scale * 100).rounded()))", "--dyn:\(size.scale)")
-    let styled = view.content.styled(.text, "dynamic-type", name + " dyn")
+    let styled = StyleModifier(content: view.content, trait: DynamicTypeSize.trait(values.link))
     return EnvironmentModifier._update(
       EnvironmentModifier(
         content: styled, set: view.set,

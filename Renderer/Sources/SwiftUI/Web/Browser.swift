@@ -13,6 +13,8 @@ extension Web {
     public var colorScheme = ColorScheme.light
     public var contrast = ColorSchemeContrast.standard
     public var reducesMotion = false
+    public var reducesTransparency = false
+    public var invertsColors = false
     /// Pixels of the display for one point.
     public var displayScale: CGFloat = 1
 
@@ -55,6 +57,8 @@ extension Web.Browser {
     colorScheme = values.colorScheme
     contrast = values.colorSchemeContrast
     reducesMotion = values.accessibilityReduceMotion
+    reducesTransparency = values.accessibilityReduceTransparency
+    invertsColors = values.accessibilityInvertColors
     displayScale = values.displayScale
   }
 
@@ -68,6 +72,9 @@ extension Web.Browser {
     values.colorScheme = colorScheme
     values[Web.ContrastKey.self] = contrast
     values[Web.ReduceMotionKey.self] = reducesMotion
+    // Few ask for either, and each value is one more that others are looked for behind.
+    if reducesTransparency { values[Web.ReduceTransparencyKey.self] = true }
+    if invertsColors { values[Web.InvertColorsKey.self] = true }
     values.displayScale = displayScale
   }
 }

@@ -10,7 +10,7 @@ struct Looks: Equatable, Sendable {
 
   /// - Returns: nil for what no script of ours says.
   init?(_ text: String) {
-    guard text.wholeMatch(of: /[nspdmr]{0,6}(\d{1,2}(\.\d{1,2})?)?/) != nil else { return nil }
+    guard text.wholeMatch(of: /n?s?p?d?m?r?t?i?(\d{1,2}(\.\d{1,2})?)?/) != nil else { return nil }
     self.text = text
   }
 
@@ -24,6 +24,8 @@ struct Looks: Equatable, Sendable {
     browser.colorScheme = text.contains("d") ? .dark : .light
     browser.contrast = text.contains("m") ? .increased : .standard
     browser.reducesMotion = text.contains("r")
+    browser.reducesTransparency = text.contains("t")
+    browser.invertsColors = text.contains("i")
     let scale = Double(text.drop { $0.isLetter }) ?? 1
     browser.displayScale = scale > 0 ? scale : 1
   }

@@ -36,7 +36,7 @@ extension View {
 
 extension _Node {
   /// Whether assistive technology finds something to say in it.
-  fileprivate var isHeard: Bool {
+  var isHeard: Bool {
     if let element = self as? ElementNode {
       func says(_ name: String) -> Bool { element.attributes.contains { $0.name == name && !$0.value.isEmpty } }
       if element.attributes.contains(Attribute("aria-hidden", "true")) { return false }

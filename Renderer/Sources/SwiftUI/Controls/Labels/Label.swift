@@ -43,4 +43,16 @@ extension Label where Title == Text, Icon == Image {
     self.title = Text(title)
     icon = Image(systemName: name)
   }
+
+  /// - Parameter name: of a picture of the app's bundle.
+  public nonisolated init(_ titleKey: LocalizedStringKey, image name: String) {
+    title = Text(titleKey)
+    icon = Image(name)
+  }
+
+  /// - Parameter name: of a picture of the app's bundle.
+  @_disfavoredOverload public nonisolated init<S>(_ title: S, image name: String) where S: StringProtocol {
+    self.title = Text(title)
+    icon = Image(name)
+  }
 }

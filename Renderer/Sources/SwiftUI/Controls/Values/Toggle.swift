@@ -2,10 +2,13 @@
 public struct Toggle<Label> where Label: View {
   let isOn: Binding<Bool>
   let label: Label
+  /// Whether some of its values are on and others are not, where it stands for several.
+  let isMixed: (() -> Bool)?
 
-  init(_ label: Label, _ isOn: Binding<Bool>) {
+  init(_ label: Label, _ isOn: Binding<Bool>, isMixed: (() -> Bool)? = nil) {
     self.label = label
     self.isOn = isOn
+    self.isMixed = isMixed
   }
 
   public nonisolated init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) { self.init(label(), isOn) }
@@ -38,7 +41,7 @@ extension Toggle: _PrimitiveView {
       return TransformEnvironment<LabeledControl<Label, Field<EmptyView>>>._update(button, old, context)
     case .custom(let style):
       let configuration = ToggleStyleConfiguration(
-        label: ToggleStyleConfiguration.Label(content: AnyView(view.label)), isOn: isOn, isMixed: false)
+        label: ToggleStyleConfiguration.Label(content: AnyView(view.label)), isOn: isOn, isMixed: view.isMixed?() ?? false)
       return AnyView._update(style.make(configuration), old, context)
     }
   }
@@ -75,4 +78,43 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
   @_disfavoredOverload public nonisolated init<S>(_ title: S, systemImage: String, isOn: Binding<Bool>) where S: StringProtocol {
     self.init(SwiftUI.Label(title, systemImage: systemImage), isOn)
   }
+}
+
+// One toggle for several values: on where all are, and it turns all on that are not.
+extension Toggle {
+  init<C>(_ label: Label, _ sources: C, _ isOn: KeyPath<C.Element, Binding<Bool>>) where C: RandomAccessCollection {
+    let values = sources.map { $0[keyPath: isOn] }
+    self.init(
+      label,
+      Binding(
+        get: { values.allSatisfy(\.wrappedValue) },
+        set: { isOn in
+          for value in values { value.wrappedValue = isOn }
+        }),
+      isMixed: {
+        let count = values.count(where: \.wrappedValue)
+        return count > 0 && count < values.count
+      })
+  }
+
+  public nonisolated init<C>(sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label)
+  where C: RandomAccessCollection { self.init(label(), sources, isOn) }
+}
+
+extension Toggle where Label == Text {
+  public nonisolated init<C>(_ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>)
+  where C: RandomAccessCollection { self.init(Text(titleKey), sources, isOn) }
+
+  @_disfavoredOverload public nonisolated init<S, C>(_ title: S, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>)
+  where S: StringProtocol, C: RandomAccessCollection { self.init(Text(title), sources, isOn) }
+}
+
+extension Toggle where Label == SwiftUI.Label<Text, Image> {
+  public nonisolated init<C>(
+    _ titleKey: LocalizedStringKey, systemImage: String, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) where C: RandomAccessCollection { self.init(SwiftUI.Label(titleKey, systemImage: systemImage), sources, isOn) }
+
+  @_disfavoredOverload public nonisolated init<S, C>(
+    _ title: S, systemImage: String, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) where S: StringProtocol, C: RandomAccessCollection { self.init(SwiftUI.Label(title, systemImage: systemImage), sources, isOn) }
 }

@@ -55,25 +55,21 @@ private struct OnlyOwnerView: View {
 
 private struct DeletionFacts: View {
   var body: some View {
-    fact(
-      "What Is Deleted",
-      """
-      Your account, sign-ins, API keys and devices are deleted at once. What rooms store only for you, such as notifications, agent activity, \
-      reading progress and saved shows, is deleted within ten minutes.
-      """)
-    fact(
-      "What Stays",
-      """
-      Files belong to everyone on this server and stay, and so do shows you submitted. Backups of the server keep what they contain until an \
-      owner deletes them.
-      """)
+    fact("What Is Deleted") {
+      Text("Your account, sign-ins, API keys and devices are deleted at once.")
+      Text("What rooms store only for you is deleted within ten minutes: notifications, agent activity, reading progress, saved shows.")
+    }
+    fact("What Stays") {
+      Text("Files belong to everyone on this server and stay, and so do shows you submitted.")
+      Text("Backups of the server keep what they contain until an owner deletes them.")
+    }
     Text("You can’t undo this.").bold()
   }
 
-  private func fact(_ title: LocalizedStringKey, _ words: LocalizedStringKey) -> some View {
+  private func fact(_ title: LocalizedStringKey, @ViewBuilder words: () -> some View) -> some View {
     VStack(alignment: .leading, spacing: Space.line) {
       Text(title).font(.headline).accessibilityAddTraits(.isHeader)
-      Text(words).foregroundStyle(.secondary)
+      Group(content: words).foregroundStyle(.secondary)
     }
   }
 }

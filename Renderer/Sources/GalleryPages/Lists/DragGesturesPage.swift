@@ -15,7 +15,7 @@ extension GalleryPage {
           "MagnifyGesture", "`init(minimumScaleDelta:)`, `Value`",
           except: "two fingers, or the wheel with Control; Safari's trackpad pinch zooms the page instead"),
         Coverage(
-          "SpatialTapGesture", "`init(count:coordinateSpace:)`, `Value`",
+          "SpatialTapGesture", "`init(count:coordinateSpace:)`, `Value`; `onTapGesture(count:coordinateSpace:perform:)`",
           except: "the view is no button: the keyboard needs another way; a named space counts as the view's own"),
         Coverage("GestureState", "`init(wrappedValue:)`, `init(initialValue:)`, with a transaction or a closure for the way back"),
         Coverage(".gesture(_:including:)", "`.gesture(_:isEnabled:)`"),

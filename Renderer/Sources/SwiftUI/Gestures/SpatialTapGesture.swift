@@ -25,3 +25,12 @@ extension SpatialTapGesture: _PrimitiveGesture {
     }
   }
 }
+
+extension View {
+  /// Runs the action with the place of a tap. As with the gesture, the view is no button for it.
+  public nonisolated func onTapGesture(
+    count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (CGPoint) -> Void
+  ) -> some View {
+    gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
+  }
+}

@@ -181,6 +181,19 @@ import Testing
     try screen.expectSameAsFresh()
   }
 
+  @Test("an action of a tap may ask for its place, or not")
+  func places() throws {
+    let log = Log()
+    let screen = try Screen(
+      HStack {
+        Text("Bed").onTapGesture { place in log("at \(Int(place.x))") }
+        Text("Plate").onTapGesture { log("tapped") }
+      })
+    try say("e 12 3", "data-spot", in: screen)
+    try tap("data-tap", in: screen)
+    #expect(log.entries == ["at 12", "tapped"])
+  }
+
   @Test("a mouse that hovers says where, and that it has gone")
   func hover() throws {
     let log = Log()

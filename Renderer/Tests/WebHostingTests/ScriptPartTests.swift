@@ -18,6 +18,7 @@ import Testing
       (#"<ul id=a class="list" role="list" tabindex="0"></ul>"#, [ScriptPart.lists]), (#"<details data-disclosure>"#, [.lists]),
       (#"<button data-key="m k">"#, [.controls]), (#"<dialog id=a data-modal>"#, [.controls]), (#"<input type="range">"#, [.controls]),
       (#"<div data-tap="a">"#, [.gestures]), (#"<div data-pan="a 10">"#, [.gestures]), (#"<svg data-size>"#, [.gestures]),
+      (#"<div data-rotate="a 1">"#, [.gestures]), (#"<div data-strokes="a">"#, [.pages]), (#"<div data-track="a">"#, [.gestures]),
       (#"<span data-content="fade">"#, [.motion]), (#"<div data-follow="a frame 0.5 0.5">"#, [.motion]), (#"<div data-motion="fade">"#, []),
       (#"<div class="arrange fw" data-arrange="1">"#, [.layout]), (#"<div class="v al own-guide gh1:0:0.5:0">"#, [.layout]),
       (#"<div class="fits" data-fits="x"><p data-guide="al 3 0 0">"#, [.layout]),

@@ -6,7 +6,7 @@ extension GalleryPage {
       "drag-gestures", "Drags and pinches", symbol: "hand.raised",
       summary: "What follows a finger. The page tells the server where it is, one report at a time; buttons do the same for the keyboard.",
       covers: [
-        Coverage("Gesture", "`onChanged(_:)`, `onEnded(_:)`, `updating(_:body:)`, `map(_:)`, `body`", except: "no gestures in sequence"),
+        Coverage("Gesture", "`onChanged(_:)`, `onEnded(_:)`, `updating(_:body:)`, `map(_:)`, `body`"),
         Coverage(
           "DragGesture", "`init(minimumDistance:coordinateSpace:)`, `Value`",
           except: "on a slow line what follows the finger does so in steps; the prediction is a quarter of a second; a named space counts "
@@ -15,11 +15,13 @@ extension GalleryPage {
           "MagnifyGesture", "`init(minimumScaleDelta:)`, `Value`",
           except: "two fingers, or the wheel with Control; Safari's trackpad pinch zooms the page instead"),
         Coverage(
-          "SpatialTapGesture", "`init(count:coordinateSpace:)`, `Value`",
+          "SpatialTapGesture", "`init(count:coordinateSpace:)`, `Value`; `onTapGesture(count:coordinateSpace:perform:)`",
           except: "the view is no button: the keyboard needs another way; a named space counts as the view's own"),
         Coverage("GestureState", "`init(wrappedValue:)`, `init(initialValue:)`, with a transaction or a closure for the way back"),
-        Coverage(".gesture(_:including:)"),
-        Coverage(".simultaneousGesture(_:including:)", except: "a second finger ends the drag that the first began"),
+        Coverage(".gesture(_:including:)", "`.gesture(_:isEnabled:)`"),
+        Coverage(
+          ".simultaneousGesture(_:including:)", "`.simultaneousGesture(_:isEnabled:)`",
+          except: "taps alone count beside gestures and controls inside; a second finger ends the drag that the first began"),
         Coverage("GestureMask", "`none`, `gesture`, `subviews`, `all`", except: "controls inside stay as they are"),
         Coverage("CoordinateSpace", "`local`, `global`", except: "no named ones; x counts from the left in every language"),
         Coverage("CoordinateSpaceProtocol", "`LocalCoordinateSpace`, `GlobalCoordinateSpace`"),

@@ -4,7 +4,7 @@ extension Gallery {
   static var lists: [GalleryPage] {
     [
       .listStyles, .listSections, .listRows, .listSelection, .listActions, .listRefresh, .listBindings, .form, .disclosure, .contextMenus,
-      .gestures, .dragGestures,
+      .gestures, .dragGestures, .combinedGestures,
       .dragAndDrop, .longList,
     ]
   }

@@ -27,9 +27,31 @@ extension GalleryPage {
         Coverage("Binding.animation(_:)"),
         Coverage(
           "AnyTransition",
-          "`identity`, `opacity`, `scale`, `slide`, `move(edge:)`, `push(from:)`, `offset`, `asymmetric`, `combined(with:)`",
-          except: "no modifiers of one's own"),
+          "`identity`, `opacity`, `scale`, `slide`, `move(edge:)`, `push(from:)`, `offset`, `asymmetric`, `combined(with:)`, "
+            + "`modifier(active:identity:)`, `animation(_:)`, `init(_:)`",
+          except: "of modifiers the page shows opacity, place, size, turn, blur and the like, and while the view is there nothing of them; "
+            + "`animation` gives a time and does not set off motion by itself"),
         Coverage(".transition(_:)"),
+        Coverage(
+          "Transition",
+          "`body(content:phase:)`, `TransitionPhase`, `TransitionProperties`, `combined(with:)`, `animation(_:)`; `IdentityTransition`, "
+            + "`OpacityTransition`, `SlideTransition`, `MoveTransition`, `PushTransition`, `ScaleTransition`, `OffsetTransition`, "
+            + "`BlurReplaceTransition`, `AsymmetricTransition`",
+          except: "as modifiers of `AnyTransition`"),
+        Coverage(".animation(_:)", except: "deprecated; for what the view itself makes anew, not for what changes inside by itself"),
+        Coverage(".animation(_:body:)", except: "what changes inside of the content together with it moves too"),
+        Coverage(".transaction(_:)", except: "for what the view itself makes anew; without an animation nothing inside moves"),
+        Coverage(
+          "Animatable",
+          "`AnimatableModifier`, `VectorArithmetic`, `AnimatablePair`, `EmptyAnimatableData`; `Double`, `Float`, `CGFloat`, "
+            + "`CGPoint`, `CGSize`, `CGRect`, `UnitPoint`, `Angle`",
+          except: "the page draws the state that is reached, and the browser goes there in what a style sheet knows; numbers that the "
+            + "app's own code makes something of, a path or a text, are not gone through"),
+        Coverage(
+          "GeometryEffect",
+          "`effectValue(size:)`, `ignoredByLayout()`, `ProjectionTransform`; `transformEffect(_:)`, `projectionEffect(_:)`",
+          except: "straight from one transform to the other; one that depends on the size shows from when the browser has told it. "
+            + "No `CATransform3D`"),
         Coverage(
           "ContentTransition", "`identity`, `opacity`, `interpolate`, `numericText(countsDown:)`, `numericText(value:)`, `symbolEffect`",
           except: "`interpolate` fades; with `numericText` each character that differs rolls"),
@@ -42,6 +64,8 @@ extension GalleryPage {
       RepeatingSpecimen()
       PhasesSpecimen()
       ContentSpecimen()
+      OwnTransitionSpecimen()
+      LeaningSpecimen()
     }
   }
 }

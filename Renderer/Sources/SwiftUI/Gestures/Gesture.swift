@@ -32,28 +32,27 @@ public struct _GestureActions<Value> {
   var changed: (Value) -> Void
   /// With nothing, where it was broken off.
   var ended: (Value?) -> Void
+  let memory: _GestureMemory
 }
 
-/// A gesture as the browser knows it.
-public struct _Recognition {
-  enum Kind {
-    /// How far a pointer must go first, and whether places are those of the window.
-    case drag(CGFloat, isGlobal: Bool)
-    /// How often in a row, and whether places are those of the window.
-    case tap(Int, isGlobal: Bool)
-    /// How much larger or smaller it must become first.
-    case pinch(CGFloat)
-  }
+/// What gestures that are made of others remember from one report to the next. The place keeps it, since its gestures are made anew whenever
+/// its view is.
+@MainActor public final class _GestureMemory {
+  private var slots: [AnyObject] = []
+  private var asked = 0
 
-  let kind: Kind
-  let receive: (GestureReport) -> Void
+  nonisolated init() {}
 
-  func attribute(_ name: String) -> Attribute {
-    switch kind {
-    case .drag(let distance, let isGlobal):
-      Attribute("data-pan", "\(name) \(PathData.text(of: distance))\(isGlobal ? " g" : "")")
-    case .tap(let count, let isGlobal): Attribute("data-spot", "\(name) \(count)\(isGlobal ? " g" : "")")
-    case .pinch(let least): Attribute("data-pinch", "\(name) \(PathData.text(of: least, decimals: 3))")
-    }
+  /// Before the gestures of the place are asked what the browser watches for them: each finds what it remembered by its turn.
+  func rewind() { asked = 0 }
+
+  func slot<Slot: AnyObject>(_ make: () -> Slot) -> Slot {
+    defer { asked += 1 }
+    if slots.indices.contains(asked), let slot = slots[asked] as? Slot { return slot }
+    let slot = make()
+    // Other gestures stand here now, so what came after belongs to nobody.
+    slots.removeSubrange(asked...)
+    slots.append(slot)
+    return slot
   }
 }

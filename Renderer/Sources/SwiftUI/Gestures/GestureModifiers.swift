@@ -61,6 +61,8 @@ extension _MapGesture: _PrimitiveGesture {
   public static func _recognition(of gesture: Self, _ actions: _GestureActions<Value>) -> _Recognition {
     Base._recognition(
       of: gesture.base,
-      _GestureActions(changed: { actions.changed(gesture.change($0)) }, ended: { actions.ended($0.map(gesture.change)) }))
+      _GestureActions(
+        changed: { actions.changed(gesture.change($0)) }, ended: { actions.ended($0.map(gesture.change)) },
+        memory: actions.memory))
   }
 }

@@ -12,6 +12,11 @@ struct GestureReport {
   let phase: Phase
   let numbers: [Double]
 
+  init(phase: Phase, numbers: [Double] = []) {
+    self.phase = phase
+    self.numbers = numbers
+  }
+
   init?(_ words: String) {
     let words = words.split(separator: " ")
     guard let phase = words.first.flatMap({ Phase(rawValue: String($0)) }) else { return nil }

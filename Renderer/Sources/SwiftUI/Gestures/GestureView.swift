@@ -2,12 +2,30 @@ extension View {
   /// Lets a person work the view by a gesture. What a gesture does the keyboard must be able to do as well: by buttons beside it, or by
   /// actions with a shortcut; the page cannot think of any by itself.
   public nonisolated consuming func gesture<T>(_ gesture: T, including mask: GestureMask = .all) -> some View where T: Gesture {
-    GestureView(content: self, gesture: gesture, mask: mask)
+    GestureView(content: self, gesture: gesture, mask: mask, precedence: .inside)
   }
 
-  /// As `gesture(_:including:)`: a drag and a pinch of one view do not exclude each other in a page, a second finger ends the drag.
+  public nonisolated consuming func gesture<T>(_ gesture: T, isEnabled: Bool) -> some View where T: Gesture {
+    GestureView(content: self, gesture: gesture, mask: isEnabled ? .all : .subviews, precedence: .inside)
+  }
+
+  /// As `gesture(_:including:)`, instead of gestures of the same sort that views inside have.
+  public nonisolated consuming func highPriorityGesture<T>(_ gesture: T, including mask: GestureMask = .all) -> some View where T: Gesture {
+    GestureView(content: self, gesture: gesture, mask: mask, precedence: .outside)
+  }
+
+  public nonisolated consuming func highPriorityGesture<T>(_ gesture: T, isEnabled: Bool) -> some View where T: Gesture {
+    GestureView(content: self, gesture: gesture, mask: isEnabled ? .all : .subviews, precedence: .outside)
+  }
+
+  /// As `gesture(_:including:)`, beside what is inside: a tap counts when a button or another gesture takes it as well. A drag and a pinch
+  /// of one view do not exclude each other in a page, a second finger ends the drag.
   public nonisolated consuming func simultaneousGesture<T>(_ gesture: T, including mask: GestureMask = .all) -> some View where T: Gesture {
-    GestureView(content: self, gesture: gesture, mask: mask)
+    GestureView(content: self, gesture: gesture, mask: mask, precedence: .both)
+  }
+
+  public nonisolated consuming func simultaneousGesture<T>(_ gesture: T, isEnabled: Bool) -> some View where T: Gesture {
+    GestureView(content: self, gesture: gesture, mask: isEnabled ? .all : .subviews, precedence: .both)
   }
 }
 
@@ -23,58 +41,86 @@ public struct GestureMask: OptionSet, Sendable {
   public static let all: GestureMask = [.gesture, .subviews]
 }
 
+/// Which of two gestures counts, of a view and of one inside.
+enum GesturePrecedence { case inside, outside, both }
+
 nonisolated struct GestureView<Content: View, G: Gesture>: _PrimitiveView {
   let content: Content
   let gesture: G
   let mask: GestureMask
+  let precedence: GesturePrecedence
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     let node = old.map { unsafeDowncast($0, to: RecognitionNode.self) } ?? RecognitionNode(context)
-    let recognition = G._recognition(of: view.gesture, _GestureActions(changed: { _ in }, ended: { _ in }))
-    let counts = view.mask.contains(.gesture) && context.values.takesGestures
-    node.take(counts ? recognition : nil)
-    let inner = view.mask.contains(.subviews) ? context : context.withoutGestures(in: node)
-    node.show(view.content, counts ? [recognition.attribute(node.name)] : [], inner)
+    node.memory.rewind()
+    let actions = _GestureActions<G.Value>(changed: { _ in }, ended: { _ in }, memory: node.memory)
+    let taken = context.values.takenGestures
+    let parts = view.mask.contains(.gesture) ? G._recognition(of: view.gesture, actions).parts.filter { !taken.contains($0.kind.sort) } : []
+    let attributes = node.take(parts, isBeside: view.precedence == .both, context)
+    var inner = context
+    if !view.mask.contains(.subviews) {
+      inner.environment = node.environment(context.environment, taking: .all)
+    } else if view.precedence == .outside, !parts.isEmpty {
+      inner.environment = node.environment(context.environment, taking: parts.reduce(into: taken) { $0.insert($1.kind.sort) })
+    }
+    // What is inside is recognised before what is around it, and one element has one gesture of each kind.
+    let names = Set(attributes.map(\.name))
+    if inner.attributes.contains(where: { names.contains($0.name) }) { inner.attributes.removeAll { names.contains($0.name) } }
+    node.show(view.content, attributes, inner)
+    node.enableOthers()
     return node
   }
 }
 
-private final class RecognitionNode: ReportNode {
-  private var recognition: _Recognition?
+/// What the browser reports one part of a gesture to.
+private class GestureTarget: ReportNode {
+  var receiver: ((GestureReport) -> Void)?
 
-  private var inner: (of: _EnvironmentLink?, link: _EnvironmentLink?)?
+  override final func act(on event: Web.Event) {
+    switch event.kind {
+    case .click: receiver?(GestureReport(phase: .ended))
+    case .input(let words): GestureReport(words).map { receiver?($0) }
+    default: break
+    }
+  }
+}
 
-  func take(_ new: _Recognition?) { recognition = new }
+/// The place of a gesture. Its first part is reported to itself, each further one to a target of its own.
+private final class RecognitionNode: GestureTarget {
+  let memory = _GestureMemory()
+  private var others: [GestureTarget] = []
+  private var inner: (of: _EnvironmentLink?, taken: GestureSorts, link: _EnvironmentLink?)?
 
-  func environmentWithoutGestures(_ link: _EnvironmentLink?) -> _EnvironmentLink? {
-    if let inner, inner.of === link { return inner.link }
+  /// - Returns: the attributes of the outermost elements. Of two parts that the browser watches for in the same way the first counts.
+  func take(_ parts: [_Recognition.Part], isBeside: Bool, _ context: _Context) -> [Attribute] {
+    var attributes: [Attribute] = []
+    receiver = parts.first?.receive
+    for other in others { other.receiver = nil }
+    for (index, part) in parts.enumerated() {
+      if index > others.count { others.append(GestureTarget(context.inside(self))) }
+      let target = index == 0 ? self : others[index - 1]
+      target.receiver = part.receive
+      let new = part.kind.attributes(target.name, isBeside: isBeside)
+      if !attributes.contains(where: { $0.name == new[0].name }) { attributes += new }
+    }
+    return attributes
+  }
+
+  func enableOthers() {
+    for other in others { other.isEnabled = isEnabled }
+  }
+
+  /// Made once for what is inherited: another link would be another environment.
+  func environment(_ link: _EnvironmentLink?, taking sorts: GestureSorts) -> _EnvironmentLink? {
+    if let inner, inner.of === link, inner.taken == sorts { return inner.link }
     var values = EnvironmentValues(link: link)
-    values.takesGestures = false
-    inner = (link, values.link)
+    values.takenGestures = sorts
+    inner = (link, sorts, values.link)
     return values.link
   }
 
-  override func act(on event: Web.Event) {
-    guard case .input(let words) = event.kind, let report = GestureReport(words) else { return }
-    recognition?.receive(report)
-  }
-}
-
-extension _Context {
-  /// For views whose own gestures do not count. The link is made once for each place: another one would be another environment.
-  @MainActor fileprivate func withoutGestures(in node: RecognitionNode) -> _Context {
-    guard values.takesGestures else { return self }
-    var context = self
-    context.environment = node.environmentWithoutGestures(environment)
-    return context
-  }
-}
-
-private enum TakesGesturesKey: EnvironmentKey { static let defaultValue = true }
-
-extension EnvironmentValues {
-  var takesGestures: Bool {
-    get { self[TakesGesturesKey.self] }
-    set { self[TakesGesturesKey.self] = newValue }
+  override func visitChildren(_ visit: (_Node) -> Void) {
+    super.visitChildren(visit)
+    others.forEach(visit)
   }
 }

@@ -39,8 +39,18 @@ private nonisolated struct GestureModifier<Content: View>: _PrimitiveView {
     let node = old.map { unsafeDowncast($0, to: GestureNode.self) } ?? GestureNode(context)
     node.action = view.action
     node.changed = view.changed
-    node.show(view.content, [view.attribute(node.name)], context)
+    let isTaken = view.sort.map { context.values.takenGestures.contains($0) } ?? false
+    node.show(view.content, isTaken ? [] : [view.attribute(node.name)], context)
     return node
+  }
+
+  /// What a view around can take for itself.
+  private var sort: GestureSorts? {
+    switch kind {
+    case .tap: .tap
+    case .press: .press
+    case .hover: nil
+    }
   }
 
   private func attribute(_ name: String) -> Attribute {

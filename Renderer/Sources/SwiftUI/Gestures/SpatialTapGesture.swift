@@ -18,10 +18,19 @@ public struct SpatialTapGesture {
 
 extension SpatialTapGesture: _PrimitiveGesture {
   public static func _recognition(of gesture: SpatialTapGesture, _ actions: _GestureActions<Value>) -> _Recognition {
-    _Recognition(kind: .tap(gesture.count, isGlobal: gesture.coordinateSpace == .global)) { report in
+    _Recognition(kind: .spot(gesture.count, isGlobal: gesture.coordinateSpace == .global)) { report in
       guard report.numbers.count == 2 else { return }
       let value = Value(location: CGPoint(x: report.numbers[0], y: report.numbers[1]))
       report.tell(value, to: actions)
     }
+  }
+}
+
+extension View {
+  /// Runs the action with the place of a tap. As with the gesture, the view is no button for it.
+  public nonisolated func onTapGesture(
+    count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (CGPoint) -> Void
+  ) -> some View {
+    gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
   }
 }

@@ -2,16 +2,21 @@ public import Foundation
 
 /// How a view comes and goes. It is played when a change is shown by motion.
 public struct AnyTransition: Sendable {
-  /// Poses of a view that is not there, for the script: one of how it comes and one of how it goes.
-  let coming: String
-  let going: String
+  /// Poses of a view that is not there: one of how it comes and one of how it goes.
+  let coming: TransitionPose
+  let going: TransitionPose
 
-  private init(_ coming: String, _ going: String? = nil) {
+  init(coming: TransitionPose, going: TransitionPose) {
     self.coming = coming
-    self.going = going ?? coming
+    self.going = going
   }
 
-  var attribute: String { coming == going ? coming : coming + "|" + going }
+  init(_ coming: String, _ going: String? = nil) { self.init(coming: .words(coming), going: .words(going ?? coming)) }
+
+  @MainActor func attribute(in context: _Context) -> String {
+    let (coming, going) = (coming.words(in: context), going.words(in: context))
+    return coming == going ? coming : coming + "|" + going
+  }
 
   /// At once.
   public static let identity = AnyTransition("none")
@@ -44,16 +49,42 @@ public struct AnyTransition: Sendable {
   }
 
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
-    AnyTransition(insertion.coming, removal.going)
+    AnyTransition(coming: insertion.coming, going: removal.going)
   }
 
   public func combined(with other: AnyTransition) -> AnyTransition {
-    AnyTransition(coming + "+" + other.coming, going + "+" + other.going)
+    AnyTransition(coming: .both(coming, other.coming), going: .both(going, other.going))
+  }
+
+  /// Takes its own time wherever the change is shown by motion.
+  public func animation(_ animation: Animation?) -> AnyTransition {
+    let time = animation.map { "time \($0.milliseconds) \($0.easing) \($0.delayMilliseconds)" } ?? "time 0 linear 0"
+    return combined(with: AnyTransition(time))
+  }
+
+  /// - Parameter active: what is done to the view while it is not there. Of that the page shows what a style sheet knows: opacity, place,
+  ///   size, turn, blur and the like.
+  public static func modifier<E>(active: E, identity: E) -> AnyTransition where E: ViewModifier {
+    let pose = TransitionPose.drawn(
+      DrawnPose { content, context in
+        ModifiedContent<PlaceholderContentView<Void>, E>._update(ModifiedContent(content: content, modifier: active), nil, context)
+      })
+    return AnyTransition(coming: pose, going: pose)
+  }
+
+  public init<T>(_ transition: T) where T: Transition {
+    self.init(
+      coming: .made(MadePose { T._transition(of: transition).coming.words(in: $0) }),
+      going: .made(MadePose { T._transition(of: transition).going.words(in: $0) }))
   }
 }
 
 extension View {
   public nonisolated consuming func transition(_ t: AnyTransition) -> some View { TransitionModifier(content: self, transition: t) }
+
+  @_disfavoredOverload public nonisolated func transition<T>(_ transition: T) -> some View where T: Transition {
+    TransitionModifier(content: self, transition: AnyTransition(transition))
+  }
 }
 
 nonisolated struct TransitionModifier<Content: View>: _PrimitiveView {
@@ -63,7 +94,7 @@ nonisolated struct TransitionModifier<Content: View>: _PrimitiveView {
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     // On the outermost element, which is the one that comes and goes.
     var context = context
-    context.attributes.append(Attribute("data-motion", view.transition.attribute))
+    context.attributes.append(Attribute("data-motion", view.transition.attribute(in: context)))
     return Content._update(view.content, old, context)
   }
 }

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Those of the module are boxes with corners, and circles, as a style sheet knows them. One that an app makes says its path, and is
 /// drawn.
-public nonisolated protocol Shape: Sendable, _PrimitiveView {
+public nonisolated protocol Shape: Sendable, Animatable, _PrimitiveView {
   /// The outline in a place.
   func path(in rect: CGRect) -> Path
   /// How the style sheet draws the outline, or that it is drawn.

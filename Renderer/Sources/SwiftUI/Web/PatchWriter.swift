@@ -87,6 +87,20 @@ struct PatchWriter {
     end()
   }
 
+  /// A place in what has been written.
+  struct Mark: Equatable {
+    fileprivate let bytes: Int
+    fileprivate let operations: Int
+  }
+
+  var mark: Mark { Mark(bytes: bytes.count, operations: operations) }
+
+  /// Forgets what was written since.
+  mutating func rewind(to mark: Mark) {
+    bytes.removeLast(bytes.count - mark.bytes)
+    operations = mark.operations
+  }
+
   mutating func take() -> [UInt8] {
     defer { self = PatchWriter() }
     return bytes

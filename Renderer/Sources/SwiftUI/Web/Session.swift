@@ -41,6 +41,8 @@ extension Web {
     /// Nodes that did not come to rest in the last turn; they run again with the next one, which something else must cause.
     private var postponed: [_Node] = []
     private var snapshots: [(element: ElementNode, children: [ElementNode])] = []
+    /// How many elements have other ones inside than the page knows.
+    var changedRows: Int { snapshots.count }
     private var snapshotted: Set<ObjectIdentifier> = []
     /// Elements of which a box around may have to be told.
     private var resized: [ElementNode] = []
@@ -56,7 +58,7 @@ extension Web {
     /// What changes waits: nobody sees the page.
     private var isPaused = false
     /// How the changes of this turn are to be shown, if not at once.
-    private var motion: Animation?
+    private(set) var motion: Animation?
     private var isTurning = false
     private var isTurnQueued = false
     private static let mostPasses = 8

@@ -73,14 +73,14 @@ enum Assets: String, CaseIterable {
   ])
 
   private static let gesturesBytes = join([
-    EmbeddedFiles.gestures_js, EmbeddedFiles.drawing_js, EmbeddedFiles.scroll_js,
+    EmbeddedFiles.gestures_js, EmbeddedFiles.drawing_js, EmbeddedFiles.rotations_js, EmbeddedFiles.scroll_js,
   ])
 
   /// What is matched has its place before it is looked where things have moved to.
   private static let motionBytes = join([EmbeddedFiles.matching_js, EmbeddedFiles.motion_js, EmbeddedFiles.content_js])
 
   private static let pagesBytes = join([
-    EmbeddedFiles.turns_js, EmbeddedFiles.zoom_js, EmbeddedFiles.fullscreen_js, EmbeddedFiles.videos_js,
+    EmbeddedFiles.turns_js, EmbeddedFiles.keys_js, EmbeddedFiles.zoom_js, EmbeddedFiles.fullscreen_js, EmbeddedFiles.videos_js,
   ])
 
   private static let layoutBytes = join([EmbeddedFiles.fits_js, EmbeddedFiles.arrange_js, EmbeddedFiles.guides_js, EmbeddedFiles.frames_js])

@@ -7,11 +7,11 @@ enum ScriptPart: String, CaseIterable {
   case lists
   /// Fields that are more than the browser's own, shortcuts, menus, dialogs, searches, tabs, pictures, rich text, files, alerts.
   case controls
-  /// Taps, presses and drags of what is no control, drawings, scrolled places.
+  /// Taps, presses, drags, pinches and turns of what is no control, drawings, scrolled places.
   case gestures
   /// Changes that are shown by motion, views that are matched, texts and symbols that give way to others.
   case motion
-  /// Pages that keys and taps turn, content that is enlarged, a page that fills the screen, recordings.
+  /// Keys that views ask for, pages that keys and taps turn, content that is enlarged, a page that fills the screen, recordings.
   case pages
   /// Views that are chosen, arranged or aligned by their sizes.
   case layout
@@ -35,11 +35,11 @@ enum ScriptPart: String, CaseIterable {
       ["repeat", "key", "share", "share-text", "screen", "modal", "page", "tick", "until", "files", "pick", "push", "percent"]
     case .gestures:
       [
-        "tap", "tap2", "tap3", "press", "hover", "menu", "context", "drag", "drop", "pan", "pinch", "spot", "size", "rest", "position",
-        "begin",
+        "tap", "tap2", "tap3", "press", "hover", "menu", "context", "drag", "drop", "pan", "pinch", "spot", "also", "rotate", "track",
+        "size", "rest", "position", "begin",
       ]
     case .motion: ["content", "follow"]
-    case .pages: ["turns", "zoom", "full", "video"]
+    case .pages: ["turns", "strokes", "zoom", "full", "video"]
     case .layout: ["fits", "arrange", "guide", "frame"]
     }
   }

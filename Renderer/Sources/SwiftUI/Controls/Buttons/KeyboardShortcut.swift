@@ -70,6 +70,17 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   /// The key as browsers name it.
   var name: String { Self.names[character] ?? String(character) }
 
+  /// The key that browsers name so; nil for one that writes nothing and has no name here.
+  init?(named name: String) {
+    if let named = Self.names.first(where: { $0.value == name }) {
+      self.init(named.key)
+    } else if name.count == 1, let character = name.first {
+      self.init(character)
+    } else {
+      return nil
+    }
+  }
+
   /// The key in `aria-keyshortcuts`, where a space and a plus sign stand between keys.
   var spoken: String {
     switch character {

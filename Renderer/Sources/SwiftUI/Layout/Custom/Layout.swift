@@ -5,7 +5,7 @@ public import Foundation
 /// It runs on the server, with sizes that the browser reports; until the first report the views stand in lines. In a page it takes all the
 /// width there is, proposes that to itself, and lies in it as the stack or frame around aligns it; a height is proposed by a frame with a
 /// fixed height directly around.
-@preconcurrency public protocol Layout: Sendable {
+@preconcurrency public protocol Layout: Sendable, Animatable {
   static var layoutProperties: LayoutProperties { get }
 
   /// What a layout keeps from one run to the next.

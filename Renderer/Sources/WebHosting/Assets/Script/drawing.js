@@ -67,10 +67,12 @@ document.addEventListener("click", e => {
 
 const apart = fingers => { const [a, b] = [...fingers.values()]; return Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) || 1; };
 const middleOf = fingers => { const [a, b] = [...fingers.values()]; return { clientX: (a.clientX + b.clientX) / 2, clientY: (a.clientY + b.clientY) / 2 }; };
-const beginPinch = (at, middle, apart) => {
-  const [id, least] = at.dataset.pinch.split(" "), place = placeIn(at), [x, y] = place(middle);
-  pinch = { id, least: Number(least), apart, by: 1, speed: 0, time: 0, place: [one(x), one(y), ...[x / place.width, y / place.height].map(n => Math.round(n * 1000) / 1000)] };
+// What two fingers do, at its beginning: whom it is told, from how much on, and where it began.
+const beginTwo = (at, words, middle) => {
+  const [id, least] = words.split(" "), place = placeIn(at), [x, y] = place(middle);
+  return { id, least: Number(least), speed: 0, time: 0, place: [one(x), one(y), ...[x / place.width, y / place.height].map(n => Math.round(n * 1000) / 1000)] };
 };
+const beginPinch = (at, middle, apart) => { pinch = { ...beginTwo(at, at.dataset.pinch, middle), apart, by: 1 }; };
 const pinchWords = letter => [letter, ...[pinch.by, pinch.speed].map(n => Math.round(n * 1000) / 1000), ...pinch.place].join(" ");
 const movePinch = (by, time) => {
   if (pinch.time && time > pinch.time) pinch.speed = (by - pinch.by) / (time - pinch.time) * 1000;

@@ -1,27 +1,50 @@
 // Taps, presses, a pointer that hovers.
+let onceTimer = 0;
 document.addEventListener("click", e => {
   if (dead || e.button) return;
   const at = (e.detail > 1 && e.target.closest(`[data-tap${e.detail}]`)) || e.target.closest("[data-tap]");
   const control = e.target.closest(worked);
+  clearTimeout(onceTimer);
   if (!at || (control && control !== at && at.contains(control))) return;
-  report("c", (e.detail > 1 && at.getAttribute("data-tap" + e.detail)) || at.dataset.tap);
+  const id = (e.detail > 1 && at.getAttribute("data-tap" + e.detail)) || at.dataset.tap;
+  // It may become the double one that comes before it.
+  if (e.detail === 1 && at.hasAttribute("data-once")) onceTimer = setTimeout(() => report("c", id), 350); else report("c", id);
 });
+// Taps that count beside what else takes them, which may lead to another page: they are told first.
+document.addEventListener("click", e => {
+  if (dead || e.button) return;
+  for (let at = e.target.closest("[data-also]"); at; at = at.parentElement.closest("[data-also]")) {
+    const [id, count] = at.dataset.also.split(" ");
+    if (count === "1" || e.detail === Number(count)) report("c", id);
+  }
+}, true);
 document.addEventListener("keydown", e => {
   if ((e.key !== "Enter" && e.key !== " ") || dead) return;
   if (e.target.matches("[data-tap]:not(" + worked + ")")) { e.preventDefault(); report("c", e.target.dataset.tap); }
+  else if (e.target.matches("[data-also]:not(" + worked + ")")) { e.preventDefault(); e.target.click(); }
   else if (e.key === " " && !e.repeat && e.target.matches("[data-press]")) { e.preventDefault(); press(e.target, 0, 0); }
 });
-let pressing = null;
+// What is told of a press: w when it begins and ends, g the phases of a gesture, s the release as well, since another gesture follows.
+let pressing = null, pressHeld = "";
 const press = (at, x, y) => {
-  const [id, time, distance, isWatched] = at.dataset.press.split(" ");
-  pressing = { id, x, y, distance, isWatched, timer: setTimeout(() => { endPress(); swipedAt = Infinity; report("c", id); }, time) };
-  if (isWatched) report("i", id, "1");
+  const [id, time, distance, kind] = at.dataset.press.split(" "), isGesture = kind === "g" || kind === "s";
+  pressing = { id, x, y, distance, begin: isGesture ? "c" : "1", end: isGesture ? "x" : "", isWatched: kind, timer: setTimeout(() => {
+    if (isGesture) pressing.isWatched = "";
+    endPress();
+    swipedAt = Infinity;
+    if (isGesture) report("i", id, "e"); else report("c", id);
+    if (kind === "s") pressHeld = id;
+  }, time) };
+  if (kind) report("i", id, pressing.begin);
 };
-const endPress = () => {
+const endPress = e => {
   if (swipedAt === Infinity) swipedAt = performance.now();
+  // After the gesture that follows, which ends by the same event.
+  if (pressHeld && e) setTimeout(id => report("i", id, "x"), 0, pressHeld);
+  pressHeld = "";
   if (!pressing) return;
   clearTimeout(pressing.timer);
-  if (pressing.isWatched) report("i", pressing.id, "");
+  if (pressing.isWatched) report("i", pressing.id, pressing.end);
   pressing = null;
 };
 document.addEventListener("pointerdown", e => {
@@ -174,10 +197,11 @@ document.addEventListener("paste", e => {
   if (isOurs || text) drop(at, isOurs ? { from: copied } : { text });
 });
 // What has a gesture can be reached with Tab.
+const reached = "[data-tap],[data-also],[data-press],[data-menu],[data-drag],[data-drop]";
 arrivals.push(root => {
-  for (const e of [root, ...root.querySelectorAll("[data-tap],[data-press],[data-menu],[data-drag],[data-drop]")]) {
-    if (!e.matches("[data-tap],[data-press],[data-menu],[data-drag],[data-drop]") || e.matches(reachable) || e.querySelector(reachable)) continue;
+  for (const e of [root, ...root.querySelectorAll(reached)]) {
+    if (!e.matches(reached) || e.matches(reachable) || e.querySelector(reachable)) continue;
     e.tabIndex = 0;
-    if (e.matches("[data-tap],[data-press]") && !e.role) e.role = "button";
+    if (e.matches("[data-tap],[data-also],[data-press]") && !e.role) e.role = "button";
   }
 });

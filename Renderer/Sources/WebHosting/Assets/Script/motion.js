@@ -1,7 +1,7 @@
 // Changes shown by motion: properties change by transitions, elements that moved glide, others come and go.
 const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
 let motion = null; // {ms, easing, wait, repeats, roots, places, changed, matches, values}: of the patch being applied
-const isMoving = e => motion?.roots.some(root => root.contains(e) || root.parentElement?.contains(e));
+const isMoving = e => motion?.roots.some(root => root.contains(e) || root.parentElement?.contains(e)) && !e.closest("[data-still]");
 const play = (e, frames, how) =>
   e.animate(frames, { duration: motion.ms, easing: motion.easing, delay: motion.wait, fill: "backwards", ...how });
 {
@@ -9,6 +9,7 @@ const play = (e, frames, how) =>
     const { width, height } = e.getBoundingClientRect(), way = getComputedStyle(e).direction === "rtl" ? -1 : 1, frame = {};
     for (const word of words.split("+")) {
       const [kind, a, b, c] = word.split(" ");
+      if (kind === "css") for (const [, name, value] of word.matchAll(/([\w-]+):([^;]*)/g)) frame[name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())] = value;
       if (kind === "fade") frame.opacity = 0;
       else if (kind === "scale") { frame.scale = a; frame.transformOrigin = `${b} ${c}`; }
       else if (kind === "offset") frame.translate = `${a * way}px ${b}px`;
@@ -16,9 +17,11 @@ const play = (e, frames, how) =>
     }
     return frame;
   };
+  // The pose, and the time that the transition takes if that is its own.
   const posed = (e, isGoing) => {
-    const words = (e.dataset.motion ?? "fade").split("|");
-    return pose(e, words[isGoing ? words.length - 1 : 0]);
+    const all = (e.dataset.motion ?? "fade").split("|"), words = all[isGoing ? all.length - 1 : 0];
+    const [, duration, easing, delay] = /\btime (\S+) (\S+) ([^+]+)/.exec(words) ?? [];
+    return [pose(e, words), duration && { duration: Number(duration), easing, delay: Number(delay) }];
   };
   operations.A = (id, ms, easing, wait, repeats) => {
     const root = id ? byID(id) : document.querySelector(".app");
@@ -51,7 +54,7 @@ const play = (e, frames, how) =>
   // A removed element stays in its place, without a part in anything, until it has gone.
   operations.d = id => {
     const e = byID(id), box = motion?.places.get(e);
-    if (!box) return remove(id);
+    if (!box || e.closest("[data-still]")) return remove(id);
     const outer = e.offsetParent?.getBoundingClientRect() ?? { left: 0, top: 0 }, from = e.offsetParent ?? document.body;
     for (const inner of [e, ...e.querySelectorAll("[id]")]) inner.removeAttribute("id");
     e.inert = true;
@@ -59,7 +62,7 @@ const play = (e, frames, how) =>
       position: "absolute", left: `${box.left - outer.left - from.clientLeft + from.scrollLeft}px`,
       top: `${box.top - outer.top - from.clientTop + from.scrollTop}px`, width: `${box.width}px`, height: `${box.height}px`, margin: 0,
     });
-    const gone = play(e, [{}, posed(e, true)]);
+    const [frame, how] = posed(e, true), gone = play(e, [{}, frame], how);
     gone.onfinish = gone.oncancel = () => e.remove();
   };
   // What a patch changes by a repeating animation plays by itself, since a transition runs once. It goes on until its element has another
@@ -112,7 +115,7 @@ const play = (e, frames, how) =>
     fly(moved);
     for (const [e, was] of places) {
       if (!e.isConnected || !e.id || !isMoving(e)) continue;
-      if (!was) { play(e, [posed(e, false), {}]); continue; }
+      if (!was) { const [frame, how] = posed(e, false); play(e, [frame, {}], how); continue; }
       // It has another size with its place, and goes with its source.
       if (e.dataset.follow) { flyFrom(e, was, boxes.get(e), moved.get(e.parentElement)); continue; }
       const around = moved.get(e.parentElement) ?? [0, 0], [x, y] = moved.get(e).map((by, i) => by - around[i]);

@@ -5,7 +5,10 @@ extension GalleryPage {
     GalleryPage(
       "editor", "Text editor", symbol: "doc.text",
       summary: "A long text. The caret and the scrolling stay where they are when the text changes from elsewhere.",
-      covers: [Coverage("TextEditor", "`text:`", except: "plain text; no selection")]
+      covers: [
+        Coverage("TextEditor", "`text:`", except: "plain text; no selection"),
+        Coverage("TextEditorStyle", "`automatic`, `plain`", except: "none of one's own"),
+      ]
     ) {
       EditorSpecimen()
     }

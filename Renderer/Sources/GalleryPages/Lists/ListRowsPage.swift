@@ -7,6 +7,8 @@ extension GalleryPage {
       covers: [
         Coverage("listRowSeparator(_:edges:)"), Coverage("listRowSeparatorTint(_:edges:)"), Coverage("listRowBackground(_:)"),
         Coverage("listRowInsets(_:)"),
+        Coverage("listSectionSeparatorTint(_:edges:)", except: "of the separators that `listSectionSeparator` shows"),
+        Coverage("listItemTint(_:)", "a colour, `fixed`, `preferred`, `monochrome`", except: "tints the whole row"),
         Coverage("badge(_:)", "a number, a text", except: "in rows; a badge of zero is not shown"),
       ]
     ) {

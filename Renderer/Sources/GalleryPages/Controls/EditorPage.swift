@@ -7,7 +7,7 @@ extension GalleryPage {
       summary: "A long text. The caret and the scrolling stay where they are when the text changes from elsewhere.",
       covers: [
         Coverage("TextEditor", "`text:`", except: "plain text; no selection"),
-        Coverage("TextEditorStyle", "`automatic`, `plain`", except: "none of one's own"),
+        Coverage("TextEditorStyle", "`automatic`, `plain`; `.textEditorStyle(_:)`", except: "none of one's own"),
       ]
     ) {
       EditorSpecimen()

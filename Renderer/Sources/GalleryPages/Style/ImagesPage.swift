@@ -17,7 +17,8 @@ extension GalleryPage {
           except: "PNG, JPEG, GIF and WebP, which the browser decodes; their header says the size. Not drawn into, not encoded again"),
         Coverage(
           "Image modifiers", "`renderingMode(_:)`, `interpolation(_:)`, `antialiased(_:)`",
-          except: "a template is a picture of a bundle or from data, and symbols always are; pixels or the browser's smoothing; edges are smooth"),
+          except: "a template is a picture of a bundle or from data, and symbols always are; edges are smooth, and so is what is enlarged "
+            + "but for `none`"),
         Coverage(".imageScale(_:)"),
         Coverage("SymbolVariants", "`fill`, `circle`, `square`, `rectangle`, `slash`; `.symbolVariant(_:)`"),
         Coverage(

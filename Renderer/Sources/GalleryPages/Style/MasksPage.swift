@@ -8,8 +8,8 @@ extension GalleryPage {
       covers: [
         Coverage(
           ".mask(alignment:_:)", "shapes, gradients, colours, pictures of a bundle; any view where a colour or gradient is cut",
-          except: "a text, a symbol or a composed view cuts nothing else: the view is shown whole and the log says so; a traced shape cuts as "
-            + "drawn in a square of 100 points; a gradient in a text begins and ends with the text"),
+          except: "a text, a symbol or a composed view cuts nothing else: the view is shown whole and the log says so; a shape that is "
+            + "traced cuts as drawn in a square of 100 points; a gradient in a text begins and ends with the text"),
         Coverage(
           "Parts and transforms of shapes",
           "`trim(from:to:)`, `offset`, `rotation(_:anchor:)`, `scale`, `transform(_:)`, `size`, `stroke(style:)`, `stroke(lineWidth:)`; "
@@ -19,8 +19,7 @@ extension GalleryPage {
         Coverage("AnyShape", "`init(_:)`"),
         Coverage(
           "ContainerRelativeShape", "`.containerShape(_:)`, `containerRelative`", except: "has the container's corners, however far inside"),
-        Coverage(
-          "BlendMode", "`.blendMode(_:)`", except: "no `sourceAtop`, `destinationOver`, `destinationOut`, `plusDarker`"),
+        Coverage("BlendMode", "`.blendMode(_:)`", except: "no `sourceAtop`, `destinationOver`, `destinationOut`, `plusDarker`"),
         Coverage(".compositingGroup()"),
         Coverage(".drawingGroup(opaque:colorMode:)", except: "a group; how it is drawn is the browser's own"),
         Coverage(".colorMultiply(_:)"), Coverage(".colorInvert()"), Coverage(".luminanceToAlpha()"),
@@ -36,7 +35,8 @@ extension GalleryPage {
           ".scrollTransition(_:axis:transition:)", "`ScrollTransitionPhase`, `ScrollTransitionConfiguration`, thresholds",
           except: "`animated` follows the scrolling too; where a browser has no scroll timelines, or less motion is asked for, views stay"),
         Coverage(".anchorPreference(key:value:transform:), .transformAnchorPreference(key:value:transform:)"),
-        Coverage("Anchor", "`bounds`, points; `GeometryProxy` subscript", except: "in the corner until the browser has said where both lie"),
+        Coverage(
+          "Anchor", "`bounds`, points; `GeometryProxy` subscript", except: "in the corner until the browser has said where both lie"),
         Coverage(".overlayPreferenceValue(_:alignment:_:), .backgroundPreferenceValue(_:alignment:_:)"),
       ]
     ) {
@@ -51,7 +51,10 @@ extension GalleryPage {
         }
       }
       RingSpecimen()
-      Specimen("Blending", code: ".blendMode(.multiply)", "Where circles overlap both colours count; then a circle times a colour, and inverted.") {
+      Specimen(
+        "Blending", code: ".blendMode(.multiply)",
+        "Where circles overlap both colours count; then a circle times a colour, and inverted."
+      ) {
         HStack(spacing: 24) {
           ZStack(alignment: .leading) {
             Circle().fill(.yellow).frame(width: 56, height: 56)

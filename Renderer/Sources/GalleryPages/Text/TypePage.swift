@@ -15,7 +15,8 @@ extension GalleryPage {
         Coverage("Font.Weight", "`ultraLight` to `black`"),
         Coverage("Font.Design", "`default`, `serif`, `rounded`, `monospaced`"),
         Coverage(
-          "Font.Width", "`Font.width(_:)`, `.fontWidth(_:)`; `compressed` to `expanded`", except: "for fonts of the browser that have widths"),
+          "Font.Width", "`Font.width(_:)`, `.fontWidth(_:)`; `compressed` to `expanded`",
+          except: "for fonts of the browser that have widths"),
         Coverage("Font.Leading", "`standard`, `tight`, `loose`"),
         Coverage("DynamicTypeSize", "all sizes, `isAccessibilitySize`", except: "`large` is the size that the browser says"),
         Coverage(".dynamicTypeSize(_:)", "a size, a range of sizes"),

@@ -72,10 +72,11 @@ private struct Pen {
   }
 
   private mutating func dot(_ point: CGPoint) {
-    area((0..<24).map { step in
-      let angle = Double(step) * .pi / 12
-      return CGPoint(x: point.x + cos(angle) * half, y: point.y + sin(angle) * half)
-    })
+    area(
+      (0..<24).map { step in
+        let angle = Double(step) * .pi / 12
+        return CGPoint(x: point.x + cos(angle) * half, y: point.y + sin(angle) * half)
+      })
   }
 
   private mutating func area(_ points: [CGPoint]) {

@@ -90,7 +90,8 @@ extension Image: _PrimitiveView {
     case .picture(let url, let scale):
       let node = BranchNode.reuse(old, context)
       node.show(
-        PictureView(source: url.absoluteString, scale: scale, sources: [], label: nil, isResizable: view.isResizable, look: view.look), as: 2, context)
+        PictureView(source: url.absoluteString, scale: scale, sources: [], label: nil, isResizable: view.isResizable, look: view.look),
+        as: 2, context)
       return node
     case .named(let name, let bundle, let voice):
       let node = BranchNode.reuse(old, context)

@@ -4,44 +4,50 @@ nonisolated struct FilteredView<Content: View, Filter: View>: _PrimitiveView {
   let filter: Filter
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
-    context.asRow(old) { old, context in
+    // The filter comes first, so that its name is known to the view.
+    let name = FilterName()
+    let pair = TupleView((FilterDrawing(name: name, filter: view.filter), FilteredContent(name: name, content: view.content)))
+    return context.asRow(old) { old, context in
       context.boxed(old) { old, context in
-        let description = ElementDescription(tag: .div, classes: "box layers")
-        var outer = context
-        outer.attributes = context.attributes.filter { !$0.describesContent }
-        let node: ElementNode
-        if let old {
-          node = unsafeDowncast(old, to: ElementNode.self)
-          node.apply(description, outer)
-        } else {
-          node = ElementNode(description, outer)
+        BoxNode.updatePlain(old, context, ElementDescription(tag: .div, classes: "box layers")) {
+          TupleView<(FilterDrawing<Filter>, FilteredContent<Content>)>._update(pair, $0, $1)
         }
-        var inner = context.inside(node)
-        inner.attributes = context.attributes.filter(\.describesContent)
-        // The filter is found by its name in the page.
-        let name = "filter-" + HTMLWriter.name(of: node.id)
-        let className = StyleRules.name(name, "filter:url(#\(name))")
-        let pair = TupleView((view.content.styled(.filter, "drawn filter", className), FilterDrawing(name: name, filter: view.filter)))
-        node.child = TupleView<(StyleModifier<Content>, FilterDrawing<Filter>)>._update(pair, node.child, inner)
-        return node
       }
     }
   }
 }
 
+/// The name in the page of the filter that has just been drawn.
+private final class FilterName: Sendable {
+  @MainActor var text = ""
+
+  nonisolated init() {}
+}
+
+private nonisolated struct FilteredContent<Content: View>: _PrimitiveView {
+  let name: FilterName
+  let content: Content
+
+  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    let name = view.name.text
+    return Style.update(view.content, .filter, "drawn filter", StyleRules.name("drawn" + name, "filter:url(#\(name))"), old, context)
+  }
+}
+
 private nonisolated struct FilterDrawing<Filter: View>: _PrimitiveView {
-  let name: String
+  let name: FilterName
   let filter: Filter
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     var context = context
     context.attributes = []
     // As a style sheet's own filters count: without it the numbers of colours would be those of light.
-    let attributes = [Attribute("id", view.name), Attribute("color-interpolation-filters", "sRGB")]
-    let drawing = Element(.svg, "layer drawn-filter", [Attribute("aria-hidden", "true")]) {
-      Element(.filter, "", attributes) { view.filter }
-    }
-    return Element<Element<Filter>>._update(drawing, old, context)
+    let filter = Element(.filter, "", [Attribute("color-interpolation-filters", "sRGB")]) { view.filter }
+    let drawing = Element(.svg, "layer drawn-filter", [Attribute("aria-hidden", "true")]) { filter }
+    let node = Element<Element<Filter>>._update(drawing, old, context)
+    let element = unsafeDowncast(node, to: ElementNode.self).child.map { unsafeDowncast($0, to: ElementNode.self) }
+    view.name.text = element.map { HTMLWriter.name(of: $0.id) } ?? ""
+    return node
   }
 }
 

@@ -45,7 +45,7 @@ nonisolated struct MaskModifier<Content: View, Mask: View>: _PrimitiveView {
     return ClipModifier<StyleModifier<Content>>._update(ClipModifier(content: seen, outline: outline), old, context)
   }
 
-  /// The mask, drawn with the paint of the view, which is as large as the room there is.
+  /// The mask, drawn over the view in its paint; what is left of the view is its room.
   @MainActor private static func drawn(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     guard let paint = (view.content as? any PaintedView)?.wholePaint else {
       context.session.report(.unusableMask("\(Mask.self)"))
@@ -54,8 +54,8 @@ nonisolated struct MaskModifier<Content: View, Mask: View>: _PrimitiveView {
     // What a mask says is not read out: it is a form.
     return update(
       LayerModifier(
-        content: Color.clear, layer: PaintModifier(content: view.mask, role: .foreground, paint: paint), alignment: view.alignment,
-        isBehind: false
+        content: view.content.hidden(),
+        layer: PaintModifier(content: view.mask, role: .foreground, paint: paint), alignment: view.alignment, isBehind: false
       ).accessibilityHidden(true), old, context)
   }
 
@@ -94,20 +94,25 @@ nonisolated protocol MaskingView {
   @MainActor var maskForm: MaskForm { get }
 }
 
-/// A view that is one paint all over.
-nonisolated protocol PaintedView: MaskingView {
+/// A view that is one paint all over, as large as it may be.
+nonisolated protocol PaintedView {
   @MainActor var wholePaint: _Paint { get }
 }
 
-extension PaintedView {
-  @MainActor var maskForm: MaskForm { MaskForm(surface: .paint(wholePaint)) }
+extension PaintedView where Self: ShapeStyle {
+  @MainActor var wholePaint: _Paint { _paint }
+  @MainActor var maskForm: MaskForm { MaskForm(surface: .paint(_paint)) }
 }
 
-extension Color: PaintedView { var wholePaint: _Paint { _paint } }
-extension LinearGradient: PaintedView { var wholePaint: _Paint { _paint } }
-extension RadialGradient: PaintedView { var wholePaint: _Paint { _paint } }
-extension AngularGradient: PaintedView { var wholePaint: _Paint { _paint } }
-extension EllipticalGradient: PaintedView { var wholePaint: _Paint { _paint } }
+extension Color: PaintedView, MaskingView {}
+extension LinearGradient: PaintedView, MaskingView {}
+extension RadialGradient: PaintedView, MaskingView {}
+extension AngularGradient: PaintedView, MaskingView {}
+extension EllipticalGradient: PaintedView, MaskingView {}
+
+extension FrameModifier: PaintedView where Content: PaintedView {
+  @MainActor var wholePaint: _Paint { content.wholePaint }
+}
 
 extension ShapeView: MaskingView {
   /// A line is told from an area by how the shape was drawn.

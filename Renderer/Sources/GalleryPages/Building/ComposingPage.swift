@@ -11,6 +11,7 @@ extension GalleryPage {
         Coverage("ViewModifier", "`body(content:)`, `Content`", except: "no `concat`; a `ModifiedContent` is no modifier"),
         Coverage("ModifiedContent", "`init(content:modifier:)`, its fields", except: "is a view, and no modifier"),
         Coverage(".modifier(_:)"),
+        Coverage("EmptyModifier", "`identity`, `init()`"),
         Coverage("Group", "`init(content:)`"),
         Coverage("AnyView", "`init(_:)`, `init(erasing:)`"),
         Coverage("EmptyView", "`init()`"),

@@ -10,6 +10,7 @@ extension GalleryPage {
         Coverage(
           ".findNavigator(isPresented:)", "`.findDisabled(_:)`, `.replaceDisabled(_:)`",
           except: "unavailable: the browser finds text in the whole page"),
+        Coverage("TextEditorStyle", "`automatic`, `plain`; `.textEditorStyle(_:)`", except: "none of one's own"),
       ]
     ) {
       EditorSpecimen()

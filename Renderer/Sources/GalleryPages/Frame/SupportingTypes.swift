@@ -17,6 +17,7 @@ extension Gallery {
       "Styles, shown on the page of the modifier that takes them, under the short names that a screen writes",
       """
       AutomaticDisclosureGroupStyle AutomaticFormStyle AutomaticLabeledContentStyle AutomaticNavigationSplitViewStyle
+      AutomaticTextEditorStyle PlainTextEditorStyle
       BackgroundStyle BorderedButtonStyle BorderedProminentButtonStyle BorderlessButtonStyle ButtonMenuStyle
       ButtonToggleStyle CircularProgressViewStyle CompactDatePickerStyle DefaultButtonStyle DefaultDatePickerStyle
       DefaultGaugeStyle DefaultGroupBoxStyle DefaultLabelStyle DefaultListStyle DefaultMenuStyle DefaultPickerStyle
@@ -53,7 +54,7 @@ extension Gallery {
     SupportingTypes(
       "Machinery that a screen never writes",
       """
-      AccessibilityAttachmentModifier Anchor AttributeDynamicLookup Body CombineIdentifier CustomCombineIdentifierConvertible
+      AccessibilityAttachmentModifier AttributeDynamicLookup Body CombineIdentifier CustomCombineIdentifierConvertible
       ContentTransitionSymbolEffect DisabledTextSelectability DiscreteSymbolEffect EnabledTextSelectability GestureStateGesture
       IndefiniteSymbolEffect NavigationBarItem PHPhotoLibrary PlaceholderContentView SchedulerTimeIntervalConvertible
       SearchScopeActivation SymbolEffectConfiguration TextSelectability TimelineScheduleMode TimelineViewDefaultContext ToolbarContent
@@ -64,6 +65,7 @@ extension Gallery {
       """
       AccessibilityChildBehavior AccessibilityHeadingLevel Axis ButtonBorderShape CGLineCap CGLineJoin ColorRenderingMode
       ColorSchemeContrast       ContentMode ControlSize DatePickerComponents EveryMinuteTimelineSchedule ExplicitTimelineSchedule FillStyle
+      ContentMarginPlacement ListItemTint ScenePadding ScrollDismissesKeyboardMode
       HorizontalEdge ListSectionSpacing PeriodicTimelineSchedule PopoverAttachmentAnchor PresentationAdaptation
       PresentationDetent Prominence RectangleCornerRadii RoundedCornerStyle SafeAreaRegions ScrollIndicatorVisibility
       SearchFieldPlacement SearchSuggestionsPlacement SubmitLabel SubmitTriggers TextAlignment ToolbarItemPlacement

@@ -11,6 +11,10 @@ extension GalleryPage {
         Coverage("ScrollViewProxy", "`scrollTo(_:anchor:)`", except: "an anchor is start, middle or end, whichever is nearest"),
         Coverage(".scrollIndicators(_:axes:)"),
         Coverage(".scrollDisabled(_:)"),
+        Coverage(".contentMargins(_:_:for:)", except: "of scroll views, not of lists; `scrollIndicators` changes nothing"),
+        Coverage(
+          ".scrollDismissesKeyboard(_:), .scrollClipDisabled(_:), .scrollIndicatorsFlash(onAppear:), .scrollIndicatorsFlash(trigger:)",
+          except: "change nothing: keyboard, edges and bars are the browser's"),
         Coverage(
           ".scrollBounceBehavior(_:axes:)", "all of `ScrollBounceBehavior`", except: "says nothing: a page bounces as its system does"),
         Coverage(

@@ -11,6 +11,7 @@ extension GalleryPage {
           ".frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)",
           except: "an ideal size counts under `fixedSize` only"),
         Coverage(".padding(_:_:)", except: "16 points where no length is given"),
+        Coverage(".scenePadding(_:), .scenePadding(_:edges:)", except: "16 points"),
         Coverage("EdgeInsets", "`init()`, `init(top:leading:bottom:trailing:)`"),
         Coverage("Edge", "with `Edge.Set`"),
         Coverage(".fixedSize(horizontal:vertical:)"),

@@ -6,7 +6,9 @@ extension GalleryPage {
       "list-rows", "Rows", symbol: "note.text", summary: "What a row says beside its content.",
       covers: [
         Coverage("listRowSeparator(_:edges:)"), Coverage("listRowSeparatorTint(_:edges:)"), Coverage("listRowBackground(_:)"),
-        Coverage("listRowInsets(_:)"),
+        Coverage("listRowInsets(_:)"), Coverage("EnvironmentValues.defaultMinListRowHeight"),
+        Coverage("listSectionSeparatorTint(_:edges:)", except: "of the separators that `listSectionSeparator` shows"),
+        Coverage("listItemTint(_:)", "a colour, `fixed`, `preferred`, `monochrome`", except: "tints the whole row"),
         Coverage("badge(_:)", "a number, a text", except: "in rows; a badge of zero is not shown"),
       ]
     ) {

@@ -9,7 +9,7 @@ extension GalleryPage {
       covers: [
         Coverage(
           "PreferenceKey", "`defaultValue`, `reduce(value:nextValue:)`",
-          except: "no anchors: sizes and places are the browser's"),
+          except: "those of anchors and layers are on the page of masks"),
         Coverage(".preference(key:value:)"),
         Coverage(
           ".onPreferenceChange(_:perform:)", except: "called after the turn in which the value changed; what it writes is in the same patch"

@@ -15,6 +15,10 @@ extension GalleryPage {
         Coverage(
           "UIImage", "`init(data:)`, `init(data:scale:)`, `init(named:)`, `size`, `scale`",
           except: "PNG, JPEG, GIF and WebP, which the browser decodes; their header says the size. Not drawn into, not encoded again"),
+        Coverage(
+          "Image modifiers", "`renderingMode(_:)`, `interpolation(_:)`, `antialiased(_:)`",
+          except: "a template is a picture of a bundle or from data, and symbols always are; edges are smooth, and so is what is enlarged "
+            + "but for `none`"),
         Coverage(".imageScale(_:)"),
         Coverage("SymbolVariants", "`fill`, `circle`, `square`, `rectangle`, `slash`; `.symbolVariant(_:)`"),
         Coverage(

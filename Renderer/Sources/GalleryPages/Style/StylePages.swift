@@ -2,6 +2,6 @@ import SwiftUI
 
 extension Gallery {
   static var style: [GalleryPage] {
-    [.colours, .shapes, .drawing, .visualEffects, .motion, .matchedViews, .images, .media, .symbols, .symbolEffects, .redaction]
+    [.colours, .shapes, .drawing, .visualEffects, .masks, .motion, .matchedViews, .images, .media, .symbols, .symbolEffects, .redaction]
   }
 }

@@ -24,7 +24,10 @@ extension GalleryPage {
         Coverage(".textCase(_:)"), Coverage(".multilineTextAlignment(_:)"),
         Coverage(".lineLimit(_:)", "a number, ranges, `reservesSpace`"), Coverage(".lineSpacing(_:)"),
         Coverage(".truncationMode(_:)", "`tail`", except: "browsers cut lines at their end"),
-        Coverage(".minimumScaleFactor(_:)", except: "unavailable: browsers do not shrink text until it fits"),
+        Coverage(
+          ".minimumScaleFactor(_:), .allowsTightening(_:)",
+          except: "changes nothing: browsers do not shrink text until it fits; it wraps, or is cut where lines are limited"),
+        Coverage(".textScale(_:isEnabled:)", "`default`, `secondary`"),
         Coverage(".textSelection(_:)", "`enabled`, `disabled`", except: "text can be selected unless it is disabled"),
       ]
     ) {

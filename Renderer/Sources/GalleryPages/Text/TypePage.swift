@@ -14,6 +14,9 @@ extension GalleryPage {
         Coverage("Font.TextStyle", "`largeTitle` to `caption2`", except: "no extra large titles"),
         Coverage("Font.Weight", "`ultraLight` to `black`"),
         Coverage("Font.Design", "`default`, `serif`, `rounded`, `monospaced`"),
+        Coverage(
+          "Font.Width", "`Font.width(_:)`, `.fontWidth(_:)`; `compressed` to `expanded`",
+          except: "for fonts of the browser that have widths"),
         Coverage("Font.Leading", "`standard`, `tight`, `loose`"),
         Coverage("DynamicTypeSize", "all sizes, `isAccessibilitySize`", except: "`large` is the size that the browser says"),
         Coverage(".dynamicTypeSize(_:)", "a size, a range of sizes"),

@@ -13,6 +13,7 @@ struct ControlTraits {
   var showsMenuIndicator = true
   var picker = PickerLook.automatic
   var field = TextFieldLook.automatic
+  var editor = TextFieldLook.automatic
 
   /// The classes that the size adds.
   var sizeClass: String { size == .regular ? "" : " size-" + size.className }

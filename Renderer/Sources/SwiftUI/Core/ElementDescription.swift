@@ -44,7 +44,8 @@ struct Attribute: Equatable {
 
 /// The elements the module writes.
 enum Tag {
-  case a, article, aside, button, details, dialog, div, fieldset, footer, form, g, h1, h2, h3, header, hr, img, input, label, legend, li
+  case a, article, aside, button, details, dialog, div, fieldset, filter, footer, form, g, h1, h2, h3, header, hr, img, input, label, legend
+  case li, feColorMatrix, feComposite, feFlood
   case main, meter, nav, optgroup, option, p, progress, section, select, span, summary, svg, textarea, time, ul, use, video
 
   /// The tag's name in HTML. A static string: its bytes are written without going through a `String`, twice for each element.
@@ -57,7 +58,11 @@ enum Tag {
     case .details: "details"
     case .dialog: "dialog"
     case .div: "div"
+    case .feColorMatrix: "feColorMatrix"
+    case .feComposite: "feComposite"
+    case .feFlood: "feFlood"
     case .fieldset: "fieldset"
+    case .filter: "filter"
     case .footer: "footer"
     case .form: "form"
     case .g: "g"

@@ -4,13 +4,15 @@ import Foundation
 nonisolated struct DataPicture: _PrimitiveView {
   let image: UIImage
   let isResizable: Bool
+  let look: PictureLook
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     let node = old.map { unsafeDowncast($0, to: DataPictureNode.self) } ?? DataPictureNode(context)
     let name = node.show(view.image)
+    let address = context.values[Web.PicturesKey.self] + Web.ShownPictures.folder + name
     let picture = PictureView(
-      source: context.values[Web.PicturesKey.self] + Web.ShownPictures.folder + name, scale: 1, sources: [], label: nil,
-      isResizable: view.isResizable, size: view.image.size)
+      source: address, scale: 1, sources: [], label: nil, isResizable: view.isResizable, look: view.look, template: address,
+      size: view.image.size)
     node.child = PictureView._update(picture, node.child, context.under(node))
     return node
   }

@@ -37,6 +37,7 @@ public struct Image: Equatable, Sendable {
 
   let source: Source
   var isResizable = false
+  var look = PictureLook()
 
   init(_ source: Source) { self.source = source }
 
@@ -89,15 +90,16 @@ extension Image: _PrimitiveView {
     case .picture(let url, let scale):
       let node = BranchNode.reuse(old, context)
       node.show(
-        PictureView(source: url.absoluteString, scale: scale, sources: [], label: nil, isResizable: view.isResizable), as: 2, context)
+        PictureView(source: url.absoluteString, scale: scale, sources: [], label: nil, isResizable: view.isResizable, look: view.look),
+        as: 2, context)
       return node
     case .named(let name, let bundle, let voice):
       let node = BranchNode.reuse(old, context)
-      node.show(NamedPicture(name: name, bundle: bundle, voice: voice, isResizable: view.isResizable), as: 3, context)
+      node.show(NamedPicture(name: name, bundle: bundle, voice: voice, isResizable: view.isResizable, look: view.look), as: 3, context)
       return node
     case .data(let image):
       let node = BranchNode.reuse(old, context)
-      node.show(DataPicture(image: image, isResizable: view.isResizable), as: 4, context)
+      node.show(DataPicture(image: image, isResizable: view.isResizable, look: view.look), as: 4, context)
       return node
     }
   }

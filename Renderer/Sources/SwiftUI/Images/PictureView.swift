@@ -6,6 +6,7 @@ struct NamedPicture: View {
   let bundle: Bundle
   let voice: Image.Voice
   let isResizable: Bool
+  let look: PictureLook
   @Environment(\.colorScheme) private var scheme
   @Environment(\.self) private var values
 
@@ -19,7 +20,8 @@ struct NamedPicture: View {
         sources: variants.filter { $0 != smallest }.map {
           PictureView.Source(address: values[Web.PicturesKey.self] + Web.BundledFiles.name(of: $0.file), scale: CGFloat($0.scale))
         },
-        label: label, isResizable: isResizable)
+        label: label, isResizable: isResizable, look: look,
+        template: variants.max { $0.scale < $1.scale }.map { values[Web.PicturesKey.self] + Web.BundledFiles.name(of: $0.file) })
     } else {
       MissingPicture(name: name)
     }
@@ -63,6 +65,9 @@ nonisolated struct PictureView: _PrimitiveView {
   /// What it is called where the app says nothing else; nil for a picture that says nothing.
   let label: String?
   let isResizable: Bool
+  var look = PictureLook()
+  /// The address of the pixels whose opacity counts, where the picture may be a template; nil for one of another server's.
+  var template: String?
   /// In points, where that is known before the browser has loaded it: nothing moves when it has.
   var size: CGSize?
 
@@ -79,7 +84,8 @@ nonisolated struct PictureView: _PrimitiveView {
           attributes.append(Attribute("width", StyleRules.format(size.width.rounded())))
           attributes.append(Attribute("height", StyleRules.format(size.height.rounded())))
         }
-        return Element._update(Element(.img, view.isResizable ? "picture resizable fw fh" : "picture", attributes), old, context)
+        let classes = (view.isResizable ? "picture resizable fw fh" : "picture") + view.look.classes(template: view.template)
+        return Element._update(Element(.img, classes, attributes), old, context)
       }
     }
   }

@@ -38,6 +38,7 @@ extension ScrollView: _PrimitiveView {
         if !view.showsIndicators || values.scrollIndicatorsAreHidden(view.axes) { classes += " nobar" }
         if !values.isScrollEnabled { classes += " still" }
         if !values.scrollSnap.isEmpty { classes += " " + values.scrollSnap }
+        classes += values.contentMargins.classes
         var element = ElementDescription(tag: .div, classes: classes, attributes: [Attribute("tabindex", "0")])
         if let anchor = values.scrollAnchor {
           element.attributes.append(Attribute("data-rest", StyleRules.format(anchor.x) + " " + StyleRules.format(anchor.y)))

@@ -16,9 +16,17 @@ struct ListSpacing: Equatable, EnvironmentKey {
 
   var rows: CGFloat?
   var sections: CGFloat?
+  /// How high a row is at least.
+  var least: CGFloat?
 
   @MainActor var classes: String {
-    name("list-gap", "--row-gap", rows) + name("section-gap", "--section-gap", sections)
+    name("list-gap", "--row-gap", rows) + name("section-gap", "--section-gap", sections) + leastClass
+  }
+
+  /// Stronger than what the looks of lists say.
+  @MainActor private var leastClass: String {
+    guard let least else { return "" }
+    return " " + StyleRules.name("row-least\(StyleRules.token(least))", "&&&&{--row-height:\(StyleRules.format(least))px}")
   }
 
   @MainActor private func name(_ prefix: String, _ property: String, _ length: CGFloat?) -> String {
@@ -33,6 +41,12 @@ extension EnvironmentValues {
   var listSpacing: ListSpacing {
     get { self[ListSpacing.self] }
     set { self[ListSpacing.self] = newValue }
+  }
+
+  /// How high the rows of a list are at least.
+  public var defaultMinListRowHeight: CGFloat {
+    get { listSpacing.least ?? 44 }
+    set { listSpacing.least = newValue }
   }
 
   var hasScrollBackground: Bool {

@@ -25,6 +25,19 @@ extension View {
     }
   }
 
+  public nonisolated consuming func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+    inRow { values, _ in
+      guard let paint = color?._paint else { return }
+      if edges.contains(.top) { values.sectionClasses.append(StyleRules.name("slt-" + paint.token, "--section-top:" + paint.css)) }
+      if edges.contains(.bottom) { values.sectionClasses.append(StyleRules.name("slb-" + paint.token, "--section-bottom:" + paint.css)) }
+    }
+  }
+
+  /// As `tint(_:)` for the row: in a sidebar its symbol has the colour.
+  public nonisolated consuming func listItemTint(_ tint: Color?) -> some View { self.tint(tint) }
+
+  public nonisolated consuming func listItemTint(_ tint: ListItemTint?) -> some View { self.tint(tint?.color) }
+
   public nonisolated consuming func listRowInsets(_ insets: EdgeInsets?) -> some View {
     inRow { values, _ in
       guard let insets else { return }

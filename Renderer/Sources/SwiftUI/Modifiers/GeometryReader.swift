@@ -63,7 +63,7 @@ private struct MeasuredRoom<Content: View>: View {
 }
 
 /// A place that says when it has another size than the one it was made for.
-private nonisolated struct SizedRoom<Content: View>: _PrimitiveView {
+nonisolated struct SizedRoom<Content: View>: _PrimitiveView {
   let size: CGSize
   let report: (CGSize) -> Void
   let places: RoomPlaces

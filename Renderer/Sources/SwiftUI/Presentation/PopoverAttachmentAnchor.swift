@@ -9,11 +9,18 @@ public enum PopoverAttachmentAnchor {
 
 /// A place that is told in the coordinates of another view.
 public struct Anchor<Value> {
+  /// The room of the view that it belongs to.
+  let proxy: GeometryProxy
+  let pick: (CGRect) -> Value
+
   /// What an anchor is made of.
-  public struct Source {}
+  public struct Source {
+    /// What of the view's room counts.
+    let pick: (CGRect) -> Value
+  }
 }
 
 extension Anchor.Source where Value == CGRect {
   /// The whole view.
-  public static var bounds: Anchor<Value>.Source { Anchor<Value>.Source() }
+  public static var bounds: Anchor<Value>.Source { Anchor<Value>.Source { $0 } }
 }

@@ -32,7 +32,7 @@ nonisolated struct ClipModifier<Content: View>: _PrimitiveView {
   let outline: _Outline
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
-    let outline = view.outline
+    let outline = view.outline.resolved(in: context)
     if let clip = outline.source?.clip {
       return Style.update(view.content, .clip, "clip", StyleRules.name("clip-" + FieldName.hash(of: [clip]), clip), old, context)
     }
@@ -44,8 +44,9 @@ nonisolated struct ClipModifier<Content: View>: _PrimitiveView {
       let name = StyleRules.name("clip-" + outline.name, "clip-path:" + (outline.isCircle && outline.inset == 0 ? "circle()" : path))
       return Style.update(view.content, .clip, "clip", name, old, context)
     }
-    let corners = outline.className
-    return Style.update(view.content, .shape, "clip", "clip " + corners, old, context)
+    // One that may become of another kind stands where all kinds can: the order of an element's modifiers must stay.
+    return Style.update(
+      view.content, view.outline.isErased ? .clip : .shape, "clip", "clip " + outline.className, old, context)
   }
 }
 

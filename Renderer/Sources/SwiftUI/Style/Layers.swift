@@ -80,7 +80,7 @@ nonisolated struct ShapeBackground<Content: View>: _PrimitiveView {
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     // Whether it is a circle is part of the shape's type, except for the inset of one: that does not change at its place.
-    if view.outline.isCircle || view.outline.inset != 0 || view.outline.source != nil {
+    if view.outline.isCircle || view.outline.inset != 0 || view.outline.source != nil || view.outline.isErased {
       let shape = DrawnShape(outline: view.outline, paint: view.paint)
       let layers = LayerModifier(content: view.content, layer: shape, alignment: .center, isBehind: true)
       return LayerModifier<Content, DrawnShape>._update(layers, old, context)

@@ -43,7 +43,7 @@ public struct _Paint: Sendable, Hashable {
   /// A weaker level of the paint.
   func level(_ level: Int) -> _Paint {
     guard level > 1 else { return self }
-    if token == "bg" { return _Paint(variable: level == 2 ? "bg-side" : level == 3 ? "bg-group" : "fill") }
+    if token == "bg" || token == "ground" { return _Paint(variable: level == 2 ? "bg-side" : level == 3 ? "bg-group" : "fill") }
     if level < 4, isRole {
       // A named colour can be read; its levels are greyer instead of fainter, so that they can be too.
       let percent = level == 2 ? 72 : 44

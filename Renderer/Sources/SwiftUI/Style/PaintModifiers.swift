@@ -15,7 +15,7 @@ extension _Paint {
 /// A paint as a class on the next element.
 @usableFromInline nonisolated struct PaintModifier<Content: View>: _PrimitiveView {
   @usableFromInline enum Role: Sendable {
-    case foreground, background, tint
+    case foreground, background, tint, ground
     case level(Int)
   }
 
@@ -36,6 +36,8 @@ extension _Paint {
       case .foreground: Style.Trait(rank: .text, group: "color", className: paint.foregroundClasses)
       case .background: Style.Trait(rank: .background, group: "background", className: paint.background)
       case .tint: Style.Trait(rank: .text, group: "tint", className: StyleRules.name("n-" + paint.token, paint.tint))
+      case .ground:
+        Style.Trait(rank: .text, group: "ground", className: StyleRules.name("ground-" + paint.token, "--ground:" + paint.css))
       case .level(let level):
         // A class that comes later in the page's rules would win over the colour's own level: the selector is stronger.
         Style.Trait(

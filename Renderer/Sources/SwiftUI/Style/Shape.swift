@@ -33,6 +33,10 @@ public struct _Outline: Sendable, Equatable {
   var inset: CGFloat = 0
   /// Of a shape that is drawn.
   var source: PathSource?
+  /// Another kind of shape may come at its place: nothing of what is drawn for it may depend on the kind alone.
+  var isErased = false
+  /// The shape of the container counts instead.
+  var isRelative = false
 
   init(source: PathSource) {
     name = "path"
@@ -73,12 +77,20 @@ nonisolated struct DrawnShape: _PrimitiveView {
     case inside
   }
 
-  let outline: _Outline
+  var outline: _Outline
   let paint: _Paint
   var line: (kind: Line, style: StrokeStyle)?
   var fill = FillStyle()
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    if view.outline.isErased {
+      var drawn = view
+      drawn.outline = view.outline.resolved(in: context)
+      drawn.outline.isErased = false
+      let node = BranchNode.reuse(old, context)
+      node.show(drawn, as: drawn.outline.source == nil ? 1 : 2, context)
+      return node
+    }
     if let source = view.outline.source {
       let place = PaperPlace(paper: source.paper(view.paint, view.line?.style, view.fill))
       return PaperPlace._update(place, old, context)
@@ -114,6 +126,7 @@ nonisolated struct DrawnShape: _PrimitiveView {
 
 /// A shape of one kind as a view: whether it is drawn depends on the kind, which is part of the view's type.
 nonisolated struct ShapeView<S: Shape>: _PrimitiveView {
+  let shape: S
   let drawn: DrawnShape
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
@@ -132,7 +145,7 @@ extension Shape {
   }
 
   public nonisolated func fill<S>(_ content: S, style: FillStyle = FillStyle()) -> some View where S: ShapeStyle {
-    ShapeView<Self>(drawn: DrawnShape(outline: _outline, paint: content._paint, fill: style))
+    ShapeView(shape: self, drawn: DrawnShape(outline: _outline, paint: content._paint, fill: style))
   }
 
   public nonisolated func fill(style: FillStyle = FillStyle()) -> some View {
@@ -144,7 +157,7 @@ extension Shape {
   }
 
   public nonisolated func stroke<S>(_ content: S, style: StrokeStyle) -> some View where S: ShapeStyle {
-    ShapeView<Self>(drawn: DrawnShape(outline: _outline, paint: content._paint, line: (.centred, style)))
+    ShapeView(shape: self, drawn: DrawnShape(outline: _outline, paint: content._paint, line: (.centred, style)))
   }
 }
 
@@ -157,7 +170,7 @@ extension InsettableShape {
     let outline = _outline
     // The style sheet draws a line inside of a box; half of one that is drawn would lie outside.
     let inner = outline.source == nil ? outline : inset(by: style.lineWidth / 2)._outline
-    return ShapeView<Self>(drawn: DrawnShape(outline: inner, paint: content._paint, line: (.inside, style)))
+    return ShapeView(shape: self, drawn: DrawnShape(outline: inner, paint: content._paint, line: (.inside, style)))
   }
 
   public nonisolated func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {

@@ -13,7 +13,7 @@ public struct ForegroundStyle: ShapeStyle {
 /// What lies behind the content of the page.
 public struct BackgroundStyle: ShapeStyle {
   public init() {}
-  public var _paint: _Paint { _Paint(variable: "bg") }
+  public var _paint: _Paint { _Paint(token: "ground", css: "var(--ground,var(--bg))") }
 }
 
 /// What marks a choice.

@@ -53,6 +53,12 @@
     return format(length).replacing(".", with: "_").replacing("-", with: "m")
   }
 
+  /// An address in a declaration, without what would end it.
+  nonisolated static func url(_ address: String) -> String {
+    let escaped = address.replacing("\\", with: "%5C").replacing("\"", with: "%22").replacing("\n", with: "%0A").replacing("<", with: "%3C")
+    return "url(\"\(escaped)\")"
+  }
+
   nonisolated static func format(_ length: Double) -> String {
     length == length.rounded() ? String(Int(length)) : String(length)
   }

@@ -79,6 +79,7 @@ extension Font.Trait {
     switch self {
     case .weight(let weight): StyleRules.name("w\(weight.value)", "--w:\(weight.value);font-weight:var(--bold,\(weight.value))")
     case .design(let design): "family-" + design.className
+    case .width(let width): width.className
     case .leading(.standard): nil
     case .leading(.tight): "lead-tight"
     case .leading(.loose): "lead-loose"

@@ -14,6 +14,7 @@ public struct Font: Hashable, Sendable {
     case weight(Weight)
     case design(Design)
     case leading(Leading)
+    case width(Width)
     case italic, monospacedDigit, smallCaps, lowercaseSmallCaps
   }
 
@@ -67,6 +68,7 @@ public struct Font: Hashable, Sendable {
   public func monospacedDigit() -> Font { adding(.monospacedDigit) }
   public func smallCaps() -> Font { adding(.smallCaps) }
   public func lowercaseSmallCaps() -> Font { adding(.lowercaseSmallCaps) }
+  public func width(_ width: Font.Width) -> Font { adding(.width(width)) }
   public func leading(_ leading: Font.Leading) -> Font { adding(.leading(leading)) }
 }
 

@@ -64,8 +64,11 @@ extension View {
 
   public nonisolated consuming func truncationMode(_ mode: Text.TruncationMode) -> some View { styled(.text, "truncation", mode.className) }
 
-  @available(*, unavailable, message: "A browser does not shrink text until it fits; let it wrap, or choose a smaller font")
+  /// A browser does not shrink text until it fits: it wraps, or is cut where its lines are limited.
   public nonisolated consuming func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
+
+  /// A browser chooses how close letters stand by the font alone.
+  public nonisolated consuming func allowsTightening(_ flag: Bool) -> some View { self }
 }
 
 extension Text {

@@ -15,6 +15,9 @@ import Foundation
   case strikethrough(Text.LineStyle?)
   case tracking(CGFloat)
   case baselineOffset(CGFloat)
+  /// nil: the width that the font has.
+  case width(Font.Width?)
+  case scale(Text.Scale)
   case code
 
   /// Traits of one group replace each other; the groups of colour are those of the views' modifiers.
@@ -31,6 +34,8 @@ import Foundation
     case .strikethrough: "strikethrough"
     case .tracking: "tracking"
     case .baselineOffset: "baseline"
+    case .width: "width"
+    case .scale: "scale"
     case .code: "code"
     }
   }
@@ -53,6 +58,9 @@ import Foundation
       StyleRules.name("tr" + StyleRules.token(width), "--track:\(StyleRules.format(width))px;letter-spacing:\(StyleRules.format(width))px")
     case .baselineOffset(let offset):
       StyleRules.name("bo" + StyleRules.token(offset), "position:relative;inset-block-start:\(StyleRules.format(-offset))px")
+    case .width(let width): (width ?? .standard).className
+    // Of the size that the font says, on one element or not.
+    case .scale(let scale): scale.isSecondary ? StyleRules.name("zoom-secondary", "zoom:0.8") : "zoom-default"
     case .code: "code"
     }
   }

@@ -70,5 +70,7 @@ extension Web {
     case unknownSymbol(String)
     /// A bundle has no picture of this name that browsers show.
     case unknownPicture(String)
+    /// A view of this type cuts nothing in a page: what it was to mask is shown whole.
+    case unusableMask(String)
   }
 }

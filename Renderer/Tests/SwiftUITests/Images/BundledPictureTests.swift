@@ -67,4 +67,17 @@ import Testing
     #expect(screen.session.problems == [.unknownPicture(name)])
     #expect(try screen.element("use").attributes["href"] == "symbols.svg#questionmark.square.dashed")
   }
+
+  @Test("a template is cut by the picture itself, and pixels stay squares where nothing is to be between them")
+  func looks() throws {
+    let (bundle, folder) = try bundle(["Lamp.png": "x", "Lamp@2x.png": "xx"])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let screen = try Screen(Image("Lamp", bundle: bundle).renderingMode(.template).interpolation(.none))
+    let image = try screen.element("img")
+    #expect(image.classes.isSuperset(of: ["picture", "template", "pixelated"]))
+    #expect(screen.session.rules().contains("mask-image:url(\"pictures/"))
+    #expect(try !Screen(Image("Lamp", bundle: bundle).renderingMode(.original)).element("img").classes.contains("template"))
+    let cut = try Screen(Color.red.mask(Image("Lamp", bundle: bundle).resizable()))
+    #expect(cut.session.rules().contains("50% 50%/100% 100% no-repeat"))
+  }
 }

@@ -26,7 +26,8 @@ nonisolated struct TextInput<Label: View>: _PrimitiveView {
   @MainActor private func field(_ title: String?, _ context: _Context) -> Field<EmptyView> {
     let values = context.values
     var description = ElementDescription(tag: kind == .line || kind == .secret ? .input : .textarea)
-    let look = values.controlTraits.field
+    let traits = values.controlTraits
+    let look = kind == .editor && traits.editor != .automatic ? traits.editor : traits.field
     let classes = [
       kind == .editor ? "text-editor fw" : "text-field fw", look == .automatic ? "" : look.rawValue, kind == .growing ? "grows" : "",
     ]
@@ -46,10 +47,10 @@ nonisolated struct TextInput<Label: View>: _PrimitiveView {
     let submits = scope != nil || commit != nil
     description.attributes.append(
       .events(["i", submits ? "u" : "", commit != nil ? "f" : ""].filter { !$0.isEmpty }.joined(separator: " ")))
-    var traits = values.textInputTraits
+    var input = values.textInputTraits
     // What looks for mistakes in a text may send it elsewhere.
-    if kind == .secret, !isCovered { traits.isCorrectionDisabled = true }
-    description.attributes += traits.attributes
+    if kind == .secret, !isCovered { input.isCorrectionDisabled = true }
+    description.attributes += input.attributes
     var field = Field(description, markup: markup, current: { current(values) }, receive: { receive($0, values) })
     if submits {
       field.submit = {

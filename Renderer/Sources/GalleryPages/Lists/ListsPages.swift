@@ -3,9 +3,8 @@ import SwiftUI
 extension Gallery {
   static var lists: [GalleryPage] {
     [
-      .listStyles, .listSections, .listRows, .listSelection, .listActions, .listRefresh, .listBindings, .form, .disclosure, .contextMenus,
-      .gestures, .dragGestures,
-      .dragAndDrop, .longList,
+      .listStyles, .listSections, .listRows, .listSelection, .listActions, .listRefresh, .listBindings, .tables, .form, .disclosure,
+      .contextMenus, .gestures, .dragGestures, .dragAndDrop, .longList,
     ]
   }
 }

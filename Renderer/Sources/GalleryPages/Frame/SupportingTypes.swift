@@ -28,6 +28,7 @@ extension Gallery {
       SeparatorShapeStyle SidebarListStyle SwitchToggleStyle TintShapeStyle TitleAndIconLabelStyle TitleOnlyLabelStyle
       ViewAlignedScrollTargetBehavior WindowBackgroundShapeStyle
       ColumnNavigationViewStyle DefaultNavigationViewStyle DoubleColumnNavigationViewStyle StackNavigationViewStyle
+      AutomaticTableStyle InsetTableStyle
       """),
     SupportingTypes(
       "What styles conform to, and what they are told: seen as the styles that the pages write",
@@ -36,7 +37,8 @@ extension Gallery {
       FormStyleConfiguration GaugeStyle GaugeStyleConfiguration GroupBoxStyleConfiguration LabelStyle
       LabelStyleConfiguration LabeledContentStyleConfiguration ListStyle MenuStyle MenuStyleConfiguration
       NavigationSplitViewStyle PickerStyle PrimitiveButtonStyleConfiguration ProgressViewStyle
-      ProgressViewStyleConfiguration NavigationViewStyle TabViewStyle TextFieldStyle ToggleStyle ToggleStyleConfiguration
+      ProgressViewStyleConfiguration NavigationViewStyle TabViewStyle TableStyle TextFieldStyle ToggleStyle
+      ToggleStyleConfiguration
       """),
     SupportingTypes(
       "Representations and kinds of data that is passed on",
@@ -54,6 +56,8 @@ extension Gallery {
       AccessibilityAttachmentModifier Anchor AttributeDynamicLookup Body CombineIdentifier CustomCombineIdentifierConvertible
       DisabledTextSelectability EnabledTextSelectability GestureStateGesture NavigationBarItem SchedulerTimeIntervalConvertible
       SearchScopeActivation TextSelectability TimelineScheduleMode TimelineViewDefaultContext ToolbarContent ToolbarContentBuilder
+      LabeledControlGroupContent TableColumnBuilder TableColumnContent TableRowBuilder TableRowContent TupleTableColumnContent
+      TupleTableRowContent
       """),
     SupportingTypes(
       "Values that modifiers and views take: seen in what they do",
@@ -65,6 +69,7 @@ extension Gallery {
       SearchFieldPlacement SearchSuggestionsPlacement SubmitLabel SubmitTriggers TextAlignment ToolbarItemPlacement
       ToolbarPlacement VerticalEdge Visibility
       PresentationMode PreviewDevice PreviewLayout UITextAutocapitalizationType
+      DismissWindowAction OpenWindowAction PresentationBackgroundInteraction PresentationContentInteraction WindowResizability
       """),
   ]
 }

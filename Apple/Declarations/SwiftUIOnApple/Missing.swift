@@ -85,6 +85,16 @@
     }
   }
 
+  // The system's bars
+
+  extension View {
+    // iOS 13.0, visionOS 1.0: SwiftUI/View/statusBarHidden(_:), …/statusBar(hidden:)
+    @available(*, deprecated, message: "not on macOS")
+    public nonisolated func statusBarHidden(_ hidden: Bool = true) -> some View { fatalError() as EmptyView }
+    @available(*, deprecated, message: "not on macOS")
+    public nonisolated func statusBar(hidden: Bool) -> some View { fatalError() as EmptyView }
+  }
+
   // Presentations
 
   extension View {

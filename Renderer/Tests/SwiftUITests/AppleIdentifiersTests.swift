@@ -151,7 +151,8 @@ private struct Spelling {
   /// These types live in other modules on Linux, or come from C on Apple's platforms. And in the language mode of Swift 6 a function
   /// on the main actor is sendable; Apple's module is built without.
   private static let platforms = [
-    ("FoundationEssentials.", "Foundation."), ("CoreFoundation.CGFloat", "Foundation.CGFloat"), ("__C.CG", "Foundation.CG"),
+    ("FoundationEssentials.", "Foundation."), ("FoundationInternationalization", "Foundation"),
+    ("__C.NSFormatter", "Foundation.Formatter"), ("CoreFoundation.CGFloat", "Foundation.CGFloat"), ("__C.CG", "Foundation.CG"),
     ("SwiftUI.CGAffineTransform", "Foundation.CGAffineTransform"),
     ("__C.UITextContentType", "SwiftUI.UITextContentType"), ("__C.NSBundle", "Foundation.Bundle"),
     ("__C.NSUserDefaults", "Foundation.UserDefaults"), ("__C.NSItemProvider", "SwiftUI.NSItemProvider"),

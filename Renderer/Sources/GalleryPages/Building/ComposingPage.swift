@@ -21,6 +21,20 @@ extension GalleryPage {
         Coverage("App", "`body`, `init()`, `main()`", except: "each page has an app of its own, with its own state"),
         Coverage("Scene", "`body`, `.onChange(of:initial:_:)`, `.environment(_:)`, `.environment(_:_:)`"),
         Coverage("SceneBuilder", "one scene or several", except: "a page shows the first; no `if`"),
+        Coverage(
+          "Commands", "`body`, `CommandsBuilder`, `CommandMenu`, `CommandGroup`, `.commands(content:)`, `.commandsRemoved()`",
+          except: "a page has no menu bar: what has a keyboard shortcut is worked by it, and the rest is not seen; no `if`"),
+        Coverage(
+          "CommandGroupPlacement",
+          "all that iOS has; `SidebarCommands`, `ToolbarCommands`, `TextEditingCommands`, `TextFormattingCommands`, "
+            + "`InspectorCommands`, `EmptyCommands`",
+          except: "there are no commands of the system: all places are one, and its sets are empty"),
+        Coverage(
+          "openWindow", "`dismissWindow`, `supportsMultipleWindows`",
+          except: "a page is the only window: `supportsMultipleWindows` is false, and nothing is opened or closed"),
+        Coverage(
+          "Scene.defaultSize(_:)", "`defaultSize(width:height:)`, `windowResizability(_:)`",
+          except: "a page is as large as its browser makes it"),
         Coverage("WindowGroup", "`init(content:)`, `init(id:content:)`, with a title", except: "titles are not shown; no values"),
       ]
     ) {

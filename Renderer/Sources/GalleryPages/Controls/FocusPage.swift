@@ -12,11 +12,17 @@ extension GalleryPage {
           ".defaultFocus(_:_:priority:)", "`DefaultFocusEvaluationPriority`",
           except: "looked at when the view appears, whatever its priority"),
         Coverage(".focusable(_:)", except: "no interactions"),
+        Coverage(
+          "FocusedValues", "`FocusedValueKey`, `@FocusedValue`, `@FocusedBinding`, with a path or an observable object",
+          except: "no `@FocusedObject`"),
+        Coverage("focusedValue", "a path and a value, an observable object"),
+        Coverage("focusedSceneValue", "a path and a value, an observable object"),
       ]
     ) {
       FormSpecimen()
       RevealSpecimen()
       DefaultFocusSpecimen()
+      FocusedValueSpecimen()
     }
   }
 }
@@ -131,4 +137,37 @@ private struct GreetingField: View {
   var body: some View {
     TextField("Greeting", text: $greeting).focused($isWriting).onAppear { isWriting = true }
   }
+}
+
+private struct RowNameKey: FocusedValueKey {
+  typealias Value = Binding<String>
+}
+
+extension FocusedValues {
+  fileprivate var rowName: Binding<String>? {
+    get { self[RowNameKey.self] }
+    set { self[RowNameKey.self] = newValue }
+  }
+}
+
+private struct FocusedValueSpecimen: View {
+  @State private var first = "Rosemary"
+  @State private var second = "Thyme"
+
+  var body: some View {
+    Specimen("The focused row", code: "@FocusedBinding(\\.rowName)", "The line below follows the field that is being written in.") {
+      VStack(alignment: .leading, spacing: 12) {
+        TextField("First bed", text: $first).focusedValue(\.rowName, $first)
+        TextField("Second bed", text: $second).focusedValue(\.rowName, $second)
+        FocusedRow()
+      }
+      .frame(maxWidth: 480)
+    }
+  }
+}
+
+private struct FocusedRow: View {
+  @FocusedBinding(\.rowName) private var name
+
+  var body: some View { Text(name.map { "Writing of \($0)." } ?? "Writing of nothing.").foregroundStyle(.secondary) }
 }

@@ -11,12 +11,15 @@ extension GalleryPage {
         Coverage(".borderlessButton", "`BorderlessButtonMenuStyle`", except: "it has no border, whatever the button style around it"),
         Coverage(".menuIndicator(_:)"),
         Coverage(".menuOrder(_:)", "`MenuOrder`", except: "says nothing: a menu keeps its order"),
+        Coverage("ControlGroup", "with and without a label, which is heard", except: "no styles"),
+        Coverage("RenameButton", "`renameAction(_:)` with an action or a focus state"),
       ]
     ) {
       ActionsSpecimen()
       StateSpecimen()
       LooksSpecimen()
       MenuStylesSpecimen()
+      GroupSpecimen()
     }
   }
 }
@@ -128,5 +131,27 @@ private struct MenuStylesSpecimen: View {
 
   @ViewBuilder private var shelves: some View {
     ForEach(["Kitchen", "Study", "Attic"], id: \.self) { name in Button(name) { shelf = name } }
+  }
+}
+
+private struct GroupSpecimen: View {
+  @State private var size = 12
+  @State private var name = "Winter plan"
+  @FocusState private var isNaming: Bool
+
+  var body: some View {
+    Specimen("Controls that belong together", code: "ControlGroup { } label: { }", "The text has \(size) points.") {
+      VStack(alignment: .leading, spacing: 12) {
+        ControlGroup("Size of the text") {
+          Button("Smaller") { size -= 1 }
+          Button("Larger") { size += 1 }
+        }
+        HStack(spacing: 16) {
+          TextField("Name of the plan", text: $name).focused($isNaming)
+          RenameButton().renameAction($isNaming)
+        }
+      }
+      .frame(maxWidth: 480, alignment: .leading)
+    }
   }
 }

@@ -31,6 +31,7 @@ extension Gallery {
       AppearSymbolEffect AutomaticSymbolEffect BounceSymbolEffect DisappearSymbolEffect PulseSymbolEffect ReplaceSymbolEffect
       ScaleSymbolEffect VariableColorSymbolEffect
       ColumnNavigationViewStyle DefaultNavigationViewStyle DoubleColumnNavigationViewStyle StackNavigationViewStyle
+      AutomaticTableStyle InsetTableStyle
       """),
     SupportingTypes(
       "What styles conform to, and what they are told: seen as the styles that the pages write",
@@ -39,7 +40,8 @@ extension Gallery {
       FormStyleConfiguration GaugeStyle GaugeStyleConfiguration GroupBoxStyleConfiguration LabelStyle
       LabelStyleConfiguration LabeledContentStyleConfiguration ListStyle MenuStyle MenuStyleConfiguration
       NavigationSplitViewStyle PickerStyle PrimitiveButtonStyleConfiguration ProgressViewStyle
-      ProgressViewStyleConfiguration NavigationViewStyle TabViewStyle TextFieldStyle ToggleStyle ToggleStyleConfiguration
+      ProgressViewStyleConfiguration NavigationViewStyle TabViewStyle TableStyle TextFieldStyle ToggleStyle
+      ToggleStyleConfiguration
       """),
     SupportingTypes(
       "Representations and kinds of data that is passed on",
@@ -54,11 +56,19 @@ extension Gallery {
     SupportingTypes(
       "Machinery that a screen never writes",
       """
+<<<<<<< HEAD
       AccessibilityAttachmentModifier AttributeDynamicLookup Body CombineIdentifier CustomCombineIdentifierConvertible
       ContentTransitionSymbolEffect DisabledTextSelectability DiscreteSymbolEffect EnabledTextSelectability GestureStateGesture
       IndefiniteSymbolEffect NavigationBarItem PHPhotoLibrary PlaceholderContentView SchedulerTimeIntervalConvertible
       SearchScopeActivation SymbolEffectConfiguration TextSelectability TimelineScheduleMode TimelineViewDefaultContext ToolbarContent
       ToolbarContentBuilder TransitionSymbolEffect
+=======
+      AccessibilityAttachmentModifier Anchor AttributeDynamicLookup Body CombineIdentifier CustomCombineIdentifierConvertible
+      DisabledTextSelectability EnabledTextSelectability GestureStateGesture NavigationBarItem SchedulerTimeIntervalConvertible
+      SearchScopeActivation TextSelectability TimelineScheduleMode TimelineViewDefaultContext ToolbarContent ToolbarContentBuilder
+      LabeledControlGroupContent TableColumnBuilder TableColumnContent TableRowBuilder TableRowContent TupleTableColumnContent
+      TupleTableRowContent
+>>>>>>> windows
       """),
     SupportingTypes(
       "Values that modifiers and views take: seen in what they do",
@@ -70,7 +80,12 @@ extension Gallery {
       PresentationDetent Prominence RectangleCornerRadii RoundedCornerStyle SafeAreaRegions ScrollIndicatorVisibility
       SearchFieldPlacement SearchSuggestionsPlacement SubmitLabel SubmitTriggers TextAlignment ToolbarItemPlacement
       ToolbarPlacement VerticalEdge Visibility
+<<<<<<< HEAD
       InterfaceOrientation PresentationMode PreviewDevice PreviewLayout UITextAutocapitalizationType
+=======
+      PresentationMode PreviewDevice PreviewLayout UITextAutocapitalizationType
+      DismissWindowAction OpenWindowAction PresentationBackgroundInteraction PresentationContentInteraction WindowResizability
+>>>>>>> windows
       """),
   ]
 }

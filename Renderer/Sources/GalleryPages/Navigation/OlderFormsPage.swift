@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUI
 
 extension GalleryPage {
@@ -19,6 +20,15 @@ extension GalleryPage {
         Coverage(".onChange(of:perform:)"),
         Coverage("autocapitalization", "all of `UITextAutocapitalizationType`"),
         Coverage("disableAutocorrection"),
+        Coverage(
+          "TextField(_:text:onEditingChanged:onCommit:)", "both actions or one of them; `SecureField(_:text:onCommit:)`",
+          except: "a focus that the app itself places is not told"),
+        Coverage(
+          "TextField(_:value:formatter:)", "`NumberFormatter`, `DateFormatter`; with `prompt:`, `onEditingChanged:`, `onCommit:`",
+          except: "with any other formatter nothing that is typed is taken: Foundation on Linux does not let it read"),
+        Coverage("Picker(selection:label:content:)"),
+        Coverage("Slider(value:in:onEditingChanged:label:)", "with and without `step:`, `minimumValueLabel:`, `maximumValueLabel:`"),
+        Coverage("Stepper(value:in:onEditingChanged:label:)", "with and without a range; `Stepper(onIncrement:onDecrement:label:)`"),
         Coverage(".edgesIgnoringSafeArea(_:)", except: "changes nothing: content reaches the edges of its column"),
         Coverage("EnvironmentalModifier", "`resolve(in:)`"),
         Coverage("Previews", "`previewLayout`, `previewDevice`, `@Previewable`", except: "compile, and show nothing: Xcode shows them"),
@@ -27,6 +37,7 @@ extension GalleryPage {
       OlderNavigation()
       OlderQuestions()
       OlderForm()
+      OlderControls()
     }
   }
 }
@@ -116,5 +127,42 @@ private struct Whispered: EnvironmentalModifier {
     let isDark: Bool
 
     func body(content: Content) -> some View { content.fontWeight(isDark ? .semibold : .regular) }
+  }
+}
+
+private struct OlderControls: View {
+  @State private var name = ""
+  @State private var weight = 1.5
+  @State private var shade = 2
+  @State private var isWriting = false
+  @State private var sown = "Nothing sown yet."
+
+  var body: some View {
+    Specimen(
+      "Controls with their actions", code: "TextField(_:text:onEditingChanged:onCommit:)", "The field tells of the focus and of Return."
+    ) {
+      VStack(alignment: .leading, spacing: 12) {
+        TextField(
+          "Name of the seed", text: $name, onEditingChanged: { isWriting = $0 }, onCommit: { sown = "Sown: \(name)." })
+        TextField("Weight in grams", value: $weight, formatter: NumberFormatter.grams)
+        Picker(selection: $shade, label: Text("Light")) {
+          Text("Shade").tag(1)
+          Text("Half shade").tag(2)
+        }
+        Slider(value: $weight, in: 0...5, minimumValueLabel: Text("0"), maximumValueLabel: Text("5")) { Text("Weight") }
+        Stepper(value: $weight, in: 0...5, onEditingChanged: { _ in }) { Text("Weight") }
+        Text(isWriting ? "Writing." : sown).font(.footnote).foregroundStyle(.secondary)
+      }
+    }
+  }
+}
+
+extension NumberFormatter {
+  fileprivate static var grams: NumberFormatter {
+    let formatter = NumberFormatter()
+    formatter.locale = Locale(identifier: "en_US")
+    formatter.minimumFractionDigits = 1
+    formatter.maximumFractionDigits = 1
+    return formatter
   }
 }

@@ -10,6 +10,9 @@ extension GalleryPage {
         Coverage("sheet(item:onDismiss:content:)"),
         Coverage("fullScreenCover", "`isPresented`, `item`"),
         Coverage(
+          "presentationBackgroundInteraction", "`presentationContentInteraction(_:)`",
+          except: "change nothing: a sheet covers what is behind it, and a swipe in it scrolls"),
+        Coverage(
           "presentationDetents", "`medium`, `large`, `fraction`, `height`, `selection`",
           except: "they count on narrow windows; `custom` and `context` are absent"),
         Coverage("presentationDragIndicator", except: "only on narrow windows"),

@@ -12,6 +12,10 @@ extension GalleryPage {
         Coverage("toolbar(_:for:)"),
         Coverage("toolbarBackground", except: "a bar is always shown whole"),
         Coverage("toolbarTitleMenu"),
+        Coverage("ToolbarTitleMenu", "`init(content:)`"),
+        Coverage(
+          "statusBarHidden", "`statusBar(hidden:)`, `persistentSystemOverlays(_:)`, `defersSystemGestures(on:)`",
+          except: "change nothing: what is around a page is the browser's"),
         Coverage("toolbarRole", "`ToolbarRole`", except: "only `editor` looks different: its title leads, beside the tools"),
         Coverage("toolbarTitleDisplayMode", "`ToolbarTitleDisplayMode`", except: "`inlineLarge` looks like `large`"),
       ]

@@ -13,7 +13,7 @@ nonisolated struct Field<Content: View>: _PrimitiveView {
   var current: () -> String
   /// Enter in the field.
   var submit: (() -> Void)?
-  /// A drag or an input has begun (true) or ended.
+  /// A drag has begun (true) or ended; of a field with `leave`, the focus has come.
   var editing: ((Bool) -> Void)?
   /// The focus has left the field.
   var leave: (() -> Void)?
@@ -106,6 +106,8 @@ final class FieldNode: ControlNode {
       if let currentValue { show(currentValue()) }
     case .submit: submit?()
     case .open: editing?(true)
+    // Of a field that says when the focus leaves, editing begins as it comes; of a slider with the drag.
+    case .focus: if leave != nil { editing?(true) }
     case .close: editing?(false)
     case .blur: leave?()
     default: break

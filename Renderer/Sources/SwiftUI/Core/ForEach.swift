@@ -5,6 +5,15 @@ public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID:
   let identity: (Data.Element) -> ID
 }
 
+extension ForEach {
+  /// Of a table's rows, which are no views.
+  nonisolated init(rows data: Data, identity: @escaping (Data.Element) -> ID, _ content: @escaping (Data.Element) -> Content) {
+    self.data = data
+    self.content = content
+    self.identity = identity
+  }
+}
+
 extension ForEach: View, _PrimitiveView where Content: View {
   public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     let node = old.map { unsafeDowncast($0, to: ForEachNode<Data, ID, Content>.self) } ?? ForEachNode<Data, ID, Content>(view, context)

@@ -3,6 +3,7 @@ public struct SecureField<Label> where Label: View {
   let label: Label
   let prompt: Text?
   let text: Binding<String>
+  var older = FieldActions()
 
   init(_ label: Label, _ text: Binding<String>, prompt: Text? = nil) {
     self.label = label
@@ -14,7 +15,8 @@ public struct SecureField<Label> where Label: View {
 extension SecureField: _PrimitiveView, Composed {
   var content: some View {
     TextInput(
-      kind: .secret, label: label, prompt: prompt, current: { _ in text.wrappedValue }, receive: { new, _ in text.wrappedValue = new })
+      kind: .secret, label: label, prompt: prompt, current: { _ in text.wrappedValue }, receive: { new, _ in text.wrappedValue = new },
+      actions: older)
   }
 }
 

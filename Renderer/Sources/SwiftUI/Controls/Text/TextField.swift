@@ -13,6 +13,7 @@ public struct TextField<Label> where Label: View {
   let prompt: Text?
   let axis: Axis
   let source: Source
+  var older = FieldActions()
 
   init(_ label: Label, _ source: Source, prompt: Text? = nil, axis: Axis = .horizontal) {
     self.label = label
@@ -28,8 +29,8 @@ extension TextField: _PrimitiveView, Composed {
     case .text(let text):
       TextInput(
         kind: axis == .vertical ? .growing : .line, label: label, prompt: prompt, current: { _ in text.wrappedValue },
-        receive: { new, _ in text.wrappedValue = new })
-    case .value(let value): ValueField(label: label, prompt: prompt, value: value)
+        receive: { new, _ in text.wrappedValue = new }, actions: older)
+    case .value(let value): ValueField(label: label, prompt: prompt, value: value, actions: older)
     }
   }
 }

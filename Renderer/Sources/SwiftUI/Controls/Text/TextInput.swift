@@ -13,6 +13,7 @@ nonisolated struct TextInput<Label: View>: _PrimitiveView {
   var receive: @MainActor (String, EnvironmentValues) -> Void
   /// The person has finished: Return, or the focus left.
   var commit: (@MainActor (EnvironmentValues) -> Void)?
+  var actions = FieldActions()
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     if let title = view.label as? Text {
@@ -44,10 +45,16 @@ nonisolated struct TextInput<Label: View>: _PrimitiveView {
     }
     if isInvalid { description.attributes.append(Attribute("aria-invalid", "true")) }
     let scope = kind == .editor ? nil : values.submitScope(answering: .text)
-    let submits = scope != nil || commit != nil
+    let submits = scope != nil || commit != nil || actions.commit != nil
+    let followsFocus = commit != nil || actions.editingChanged != nil
     description.attributes.append(
+<<<<<<< HEAD
       .events(["i", submits ? "u" : "", commit != nil ? "f" : ""].filter { !$0.isEmpty }.joined(separator: " ")))
     var input = values.textInputTraits
+=======
+      .events(["i", submits ? "u" : "", followsFocus ? "f" : ""].filter { !$0.isEmpty }.joined(separator: " ")))
+    var traits = values.textInputTraits
+>>>>>>> windows
     // What looks for mistakes in a text may send it elsewhere.
     if kind == .secret, !isCovered { input.isCorrectionDisabled = true }
     description.attributes += input.attributes
@@ -55,10 +62,17 @@ nonisolated struct TextInput<Label: View>: _PrimitiveView {
     if submits {
       field.submit = {
         commit?(values)
+        actions.commit?()
         scope?.submit(.text)
       }
     }
-    if let commit { field.leave = { commit(values) } }
+    if followsFocus {
+      field.editing = actions.editingChanged
+      field.leave = {
+        commit?(values)
+        actions.editingChanged?(false)
+      }
+    }
     return field
   }
 

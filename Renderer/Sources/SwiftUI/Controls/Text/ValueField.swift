@@ -32,6 +32,7 @@ struct ValueField<Label: View>: View {
   let label: Label
   let prompt: Text?
   let value: ValueText
+  var actions = FieldActions()
   @State private var draft: String?
   @State private var isInvalid = false
 
@@ -43,6 +44,6 @@ struct ValueField<Label: View>: View {
         guard let text = draft else { return }
         isInvalid = !value.take(text, values.locale)
         if !isInvalid { draft = nil }
-      })
+      }, actions: actions)
   }
 }

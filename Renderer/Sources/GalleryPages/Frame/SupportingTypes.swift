@@ -56,19 +56,13 @@ extension Gallery {
     SupportingTypes(
       "Machinery that a screen never writes",
       """
-<<<<<<< HEAD
       AccessibilityAttachmentModifier AttributeDynamicLookup Body CombineIdentifier CustomCombineIdentifierConvertible
       ContentTransitionSymbolEffect DisabledTextSelectability DiscreteSymbolEffect EnabledTextSelectability GestureStateGesture
       IndefiniteSymbolEffect NavigationBarItem PHPhotoLibrary PlaceholderContentView SchedulerTimeIntervalConvertible
       SearchScopeActivation SymbolEffectConfiguration TextSelectability TimelineScheduleMode TimelineViewDefaultContext ToolbarContent
       ToolbarContentBuilder TransitionSymbolEffect
-=======
-      AccessibilityAttachmentModifier Anchor AttributeDynamicLookup Body CombineIdentifier CustomCombineIdentifierConvertible
-      DisabledTextSelectability EnabledTextSelectability GestureStateGesture NavigationBarItem SchedulerTimeIntervalConvertible
-      SearchScopeActivation TextSelectability TimelineScheduleMode TimelineViewDefaultContext ToolbarContent ToolbarContentBuilder
       LabeledControlGroupContent TableColumnBuilder TableColumnContent TableRowBuilder TableRowContent TupleTableColumnContent
       TupleTableRowContent
->>>>>>> windows
       """),
     SupportingTypes(
       "Values that modifiers and views take: seen in what they do",
@@ -80,12 +74,8 @@ extension Gallery {
       PresentationDetent Prominence RectangleCornerRadii RoundedCornerStyle SafeAreaRegions ScrollIndicatorVisibility
       SearchFieldPlacement SearchSuggestionsPlacement SubmitLabel SubmitTriggers TextAlignment ToolbarItemPlacement
       ToolbarPlacement VerticalEdge Visibility
-<<<<<<< HEAD
       InterfaceOrientation PresentationMode PreviewDevice PreviewLayout UITextAutocapitalizationType
-=======
-      PresentationMode PreviewDevice PreviewLayout UITextAutocapitalizationType
       DismissWindowAction OpenWindowAction PresentationBackgroundInteraction PresentationContentInteraction WindowResizability
->>>>>>> windows
       """),
   ]
 }

@@ -44,15 +44,9 @@ struct Attribute: Equatable {
 
 /// The elements the module writes.
 enum Tag {
-<<<<<<< HEAD
-  case a, article, aside, button, details, dialog, div, fieldset, filter, footer, form, g, h1, h2, h3, header, hr, img, input, label, legend
-  case li, feColorMatrix, feComposite, feFlood
-  case main, meter, nav, optgroup, option, p, progress, section, select, span, summary, svg, textarea, time, ul, use, video
-=======
-  case a, article, aside, button, details, dialog, div, fieldset, footer, form, g, h1, h2, h3, header, hr, img, input, label, legend, li
-  case main, meter, nav, optgroup, option, p, progress, section, select, span, summary, svg, table, tbody, td, textarea, th, thead
-  case time, tr, ul, use, video
->>>>>>> windows
+  case a, article, aside, button, details, dialog, div, feColorMatrix, feComposite, feFlood, fieldset, filter, footer, form, g, h1, h2, h3
+  case header, hr, img, input, label, legend, li, main, meter, nav, optgroup, option, p, progress, section, select, span, summary, svg
+  case table, tbody, td, textarea, th, thead, time, tr, ul, use, video
 
   /// The tag's name in HTML. A static string: its bytes are written without going through a `String`, twice for each element.
   var name: StaticString {

@@ -48,13 +48,8 @@ nonisolated struct TextInput<Label: View>: _PrimitiveView {
     let submits = scope != nil || commit != nil || actions.commit != nil
     let followsFocus = commit != nil || actions.editingChanged != nil
     description.attributes.append(
-<<<<<<< HEAD
-      .events(["i", submits ? "u" : "", commit != nil ? "f" : ""].filter { !$0.isEmpty }.joined(separator: " ")))
-    var input = values.textInputTraits
-=======
       .events(["i", submits ? "u" : "", followsFocus ? "f" : ""].filter { !$0.isEmpty }.joined(separator: " ")))
-    var traits = values.textInputTraits
->>>>>>> windows
+    var input = values.textInputTraits
     // What looks for mistakes in a text may send it elsewhere.
     if kind == .secret, !isCovered { input.isCorrectionDisabled = true }
     description.attributes += input.attributes

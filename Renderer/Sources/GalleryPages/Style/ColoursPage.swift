@@ -8,8 +8,8 @@ extension GalleryPage {
       covers: [
         Coverage("accentColor(_:)"),
         Coverage(
-          "Color", "by name; from red, green and blue, from hue, from white; `opacity`, `gradient`; as a view",
-          except: "the named ones are the house's, dark enough to be read on white. None from an asset catalogue"),
+          "Color", "by name; of a colour set; from red, green and blue, from hue, from white; `opacity`, `gradient`; as a view",
+          except: "the named ones are the house's, dark enough to be read on white. A set that names one of the system's is clear"),
         Coverage(
           "UIColor",
           "the system's colours by what they are for (`label`, `systemBackground`, `systemGroupedBackground`, `separator`, `systemFill`, `link` "
@@ -110,7 +110,7 @@ private struct Swatch: Identifiable {
     Swatch(name: "Cyan", color: .cyan), Swatch(name: "Blue", color: .blue), Swatch(name: "Indigo", color: .indigo),
     Swatch(name: "Purple", color: .purple), Swatch(name: "Pink", color: .pink), Swatch(name: "Brown", color: .brown),
     Swatch(name: "Gray", color: .gray), Swatch(name: "Primary", color: .primary), Swatch(name: "Secondary", color: .secondary),
-    Swatch(name: "Accent", color: .accentColor),
+    Swatch(name: "Accent", color: .accentColor), Swatch(name: "Lantern", color: Color("Lantern", bundle: .module)),
   ]
 }
 

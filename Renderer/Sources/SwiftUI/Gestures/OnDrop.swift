@@ -21,6 +21,24 @@ extension View {
   public nonisolated consuming func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate) -> some View {
     ProviderDrop(content: self, types: supportedContentTypes, delegate: delegate)
   }
+
+  // The same by identifiers of types. What is no identifier is dropped by nothing.
+
+  public nonisolated consuming func onDrop(
+    of supportedTypes: [String], isTargeted: Binding<Bool>?, perform action: @escaping ([NSItemProvider]) -> Bool
+  ) -> some View {
+    onDrop(of: supportedTypes.compactMap { UTType($0) }, isTargeted: isTargeted, perform: action)
+  }
+
+  public nonisolated consuming func onDrop(
+    of supportedTypes: [String], isTargeted: Binding<Bool>?, perform action: @escaping ([NSItemProvider], CGPoint) -> Bool
+  ) -> some View {
+    onDrop(of: supportedTypes.compactMap { UTType($0) }, isTargeted: isTargeted, perform: action)
+  }
+
+  public nonisolated consuming func onDrop(of supportedTypes: [String], delegate: any DropDelegate) -> some View {
+    onDrop(of: supportedTypes.compactMap { UTType($0) }, delegate: delegate)
+  }
 }
 
 /// A place that asks for nothing but the drop itself.

@@ -65,6 +65,8 @@ public struct AnyTransition: Sendable {
   /// - Parameter active: what is done to the view while it is not there. Of that the page shows what a style sheet knows: opacity, place,
   ///   size, turn, blur and the like.
   public static func modifier<E>(active: E, identity: E) -> AnyTransition where E: ViewModifier {
+    // What draws it is on the main actor, as everything that makes a transition is.
+    nonisolated(unsafe) let active = active
     let pose = TransitionPose.drawn(
       DrawnPose { content, context in
         ModifiedContent<PlaceholderContentView<Void>, E>._update(ModifiedContent(content: content, modifier: active), nil, context)
@@ -73,6 +75,7 @@ public struct AnyTransition: Sendable {
   }
 
   public init<T>(_ transition: T) where T: Transition {
+    nonisolated(unsafe) let transition = transition
     self.init(
       coming: .made(MadePose { T._transition(of: transition).coming.words(in: $0) }),
       going: .made(MadePose { T._transition(of: transition).going.words(in: $0) }))

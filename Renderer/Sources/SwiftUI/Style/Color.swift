@@ -9,9 +9,11 @@ public struct Color: Hashable, Sendable {
   enum Base: Hashable, Sendable {
     case role(String)
     case numbers(Resolved)
+    /// Of a colour set: one for light, one for dark.
+    case schemes(light: Resolved, dark: Resolved)
   }
 
-  init(_ variable: String) { self.init(_Paint(variable: variable), .role(variable)) }
+  init(role variable: String) { self.init(_Paint(variable: variable), .role(variable)) }
 
   init(_ paint: _Paint, _ base: Base, strength: Double = 1) {
     _paint = paint
@@ -62,26 +64,26 @@ public struct Color: Hashable, Sendable {
   /// From a lighter shade of the colour to the colour itself.
   public var gradient: AnyGradient { AnyGradient(_paint) }
 
-  public static let clear = Color("clear")
-  public static let black = Color("black")
-  public static let white = Color("white")
-  public static let gray = Color("gray")
-  public static let red = Color("red")
-  public static let green = Color("green")
-  public static let blue = Color("blue")
-  public static let orange = Color("orange")
-  public static let yellow = Color("yellow")
-  public static let pink = Color("pink")
-  public static let purple = Color("purple")
-  public static let primary = Color("label")
-  public static let secondary = Color("label-2")
-  public static let brown = Color("brown")
-  public static let cyan = Color("cyan")
-  public static let indigo = Color("indigo")
-  public static let mint = Color("mint")
-  public static let teal = Color("teal")
+  public static let clear = Color(role: "clear")
+  public static let black = Color(role: "black")
+  public static let white = Color(role: "white")
+  public static let gray = Color(role: "gray")
+  public static let red = Color(role: "red")
+  public static let green = Color(role: "green")
+  public static let blue = Color(role: "blue")
+  public static let orange = Color(role: "orange")
+  public static let yellow = Color(role: "yellow")
+  public static let pink = Color(role: "pink")
+  public static let purple = Color(role: "purple")
+  public static let primary = Color(role: "label")
+  public static let secondary = Color(role: "label-2")
+  public static let brown = Color(role: "brown")
+  public static let cyan = Color(role: "cyan")
+  public static let indigo = Color(role: "indigo")
+  public static let mint = Color(role: "mint")
+  public static let teal = Color(role: "teal")
   /// The tint of where it is used.
-  public static var accentColor: Color { Color("tint") }
+  public static var accentColor: Color { Color(role: "tint") }
 }
 
 extension Color: ShapeStyle {}

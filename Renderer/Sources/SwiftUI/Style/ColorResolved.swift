@@ -48,6 +48,7 @@ extension Color {
       switch base {
       case .role(let name): ColorRoles.resolved(name, in: environment)
       case .numbers(let numbers): numbers
+      case .schemes(let light, let dark): environment.colorScheme == .dark ? dark : light
       }
     resolved.opacity *= Float(strength)
     return resolved

@@ -41,7 +41,7 @@ enum SystemTones {
   ]
 
   static func color(grey name: String) -> Color {
-    guard let grey = greys[name] else { return Color(name) }
+    guard let grey = greys[name] else { return Color(role: name) }
     let mixed = [grey.light, grey.dark].map { "color-mix(in srgb,var(--label) \(StyleRules.format($0))%,var(--\(grey.background)))" }
     return Color(_Paint(token: name, css: "light-dark(\(mixed[0]),\(mixed[1]))"), .role(name))
   }

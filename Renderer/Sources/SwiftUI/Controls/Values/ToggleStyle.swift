@@ -73,7 +73,7 @@ extension View {
 
   public nonisolated consuming func toggleStyle<S>(_ style: S) -> some View where S: ToggleStyle {
     let styling: ToggleStyling =
-      (style as? any BuiltInToggleStyle).map { .look($0.look) }
+      (style as? any BuiltInToggleStyle).flatMap { $0.isTinted ? nil : .look($0.look) }
       ?? .custom(CustomStyle(style) { StyledToggle(style: $0, configuration: $1) })
     return transformToggles { $0 = styling }
   }
@@ -82,6 +82,12 @@ extension View {
 /// A style that the module draws itself.
 protocol BuiltInToggleStyle {
   nonisolated var look: ToggleLook { get }
+  /// It is more than its look: its body has to be asked.
+  nonisolated var isTinted: Bool { get }
+}
+
+extension BuiltInToggleStyle {
+  nonisolated var isTinted: Bool { false }
 }
 
 /// The look that suits where the toggle stands: a switch.
@@ -103,15 +109,19 @@ extension ToggleStyle where Self == DefaultToggleStyle {
 
 /// A switch.
 public struct SwitchToggleStyle: ToggleStyle {
-  public nonisolated init() {}
+  private let tint: Color?
+
+  public nonisolated init() { tint = nil }
+  public nonisolated init(tint: Color) { self.tint = tint }
 
   public func makeBody(configuration: Configuration) -> some View {
-    Toggle(configuration).toggleLook(look)
+    Toggle(configuration).toggleLook(look).tint(tint ?? .accentColor)
   }
 }
 
 extension SwitchToggleStyle: BuiltInToggleStyle {
   nonisolated var look: ToggleLook { .switch }
+  nonisolated var isTinted: Bool { tint != nil }
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {

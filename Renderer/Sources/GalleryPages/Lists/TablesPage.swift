@@ -4,7 +4,7 @@ import SwiftUI
 extension GalleryPage {
   static var tables: GalleryPage {
     GalleryPage(
-      "tables", "Tables", symbol: "tablecells",
+      "tables", "Tables", symbol: "rectangle.grid.1x2",
       summary: "Rows in columns with titles. Where there is no room for all of them, the table scrolls within its box.",
       covers: [
         Coverage(

@@ -45,7 +45,7 @@ import Foundation
   }
 
   /// The stored fields of a structure. Those of a property that is made of dynamic properties, of a modifier whose body runs, or
-  /// of an app or a scene, count as the view's own.
+  /// of an app, a scene or commands, count as the view's own.
   private static func find(
     in type: Any.Type, opening opened: Any.Type? = nil, at start: Int, _ fields: inout [Field], _ updates: inout [Update]
   ) {
@@ -55,7 +55,7 @@ import Foundation
       let isComposed =
         field.isStructure
         && (property != nil || fieldType is any ViewModifier.Type || fieldType is any _ControlStyle.Type || fieldType is any App.Type
-          || fieldType is any Scene.Type || fieldType == opened)
+          || fieldType is any Scene.Type || fieldType is any Commands.Type || fieldType == opened)
       if isComposed, !(fieldType is any _ConnectedProperty.Type) {
         find(in: fieldType, at: start + offset, &fields, &updates)
         if let property { updates.append(Update(offset: start + offset, run: update(of: property))) }

@@ -54,7 +54,9 @@ extension Path {
           polygons[polygons.count - 1].append(Path.mix([from, one, two, point], t))
         }
       case .closeSubpath:
-        if let first = polygons.last?.first { polygons.append([first]) }
+        guard let part = polygons.last, let first = part.first else { return }
+        if part.count > 1, part.last != first { polygons[polygons.count - 1].append(first) }
+        polygons.append([first])
       }
     }
     // What is left of a part that was closed and never gone on with.

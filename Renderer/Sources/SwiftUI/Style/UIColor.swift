@@ -11,7 +11,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  convenience init(role: String) { self.init(base: Color(role), alpha: 1) }
+  convenience init(role: String) { self.init(base: Color(role: role), alpha: 1) }
 
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(base: Color(red: red, green: green, blue: blue), alpha: alpha)

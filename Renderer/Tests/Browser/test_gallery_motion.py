@@ -51,7 +51,7 @@ def test_what_goes_is_inert_until_it_has_gone(gallery):
     page.wait_for_function("() => !document.body.textContent.includes('Fades')")
     assert page.get_by_text("Stays").is_visible()
     page.get_by_role("button", name="Bring Them Back").click()
-    page.get_by_text("Fades").wait_for()
+    page.get_by_text("Fades", exact=True).wait_for()
 
 
 def test_nothing_moves_for_who_asks_for_less_motion(gallery):

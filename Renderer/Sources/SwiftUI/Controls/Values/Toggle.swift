@@ -89,6 +89,8 @@ extension Toggle {
       Binding(
         get: { values.allSatisfy(\.wrappedValue) },
         set: { isOn in
+          // What a page says that it shows already changes nothing: a mixed one is shown as off.
+          guard isOn != values.allSatisfy(\.wrappedValue) else { return }
           for value in values { value.wrappedValue = isOn }
         }),
       isMixed: {

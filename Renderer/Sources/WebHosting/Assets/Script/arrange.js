@@ -3,7 +3,7 @@
 // comes to know it and when it has changed, never the same twice.
 {
   const up = n => Math.ceil(n * 10 - 0.01) / 10, down = n => Math.floor(n * 10 + 0.01) / 10;
-  const said = new WeakMap();
+  const said = new WeakMap(), watched = new WeakSet();
   const measure = e => {
     const width = down(parseFloat(getComputedStyle(e).width));
     // Not on the screen, or a stack of the browser's by now.
@@ -44,7 +44,8 @@
   const sizes = new ResizeObserver(entries => measureAll(new Set(entries.map(entry => entry.target))));
   arrivals.push(root => {
     for (const e of [root, ...root.querySelectorAll("[data-arrange]")]) {
-      if (!e.matches("[data-arrange]") || said.has(e)) continue;
+      if (!e.matches("[data-arrange]") || watched.has(e)) continue;
+      watched.add(e);
       sizes.observe(e);
       contents.observe(e, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ["class", "hidden"] });
       measure(e);
@@ -52,7 +53,7 @@
   });
   changes["data-arrange"] = e => {
     // It may have been a stack of the browser's until now.
-    if (said.has(e)) return measure(e);
+    if (watched.has(e)) return measure(e);
     for (const greet of arrivals) greet(e);
   };
   document.addEventListener("load", e => { const at = e.target.closest?.("[data-arrange]"); if (at) measure(at); }, true);

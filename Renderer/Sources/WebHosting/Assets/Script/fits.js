@@ -53,13 +53,15 @@ const outerSize = e => {
     choose(needed);
     for (const e of needed) rooms.set(e, roomOf(e));
   };
-  const watched = new WeakSet();
+  const watched = new WeakSet(), known = new WeakSet();
   const around = new ResizeObserver(() => chooseWhere(e => rooms.get(e) !== roomOf(e)));
   arrivals.push(root => {
-    const fresh = places().filter(e => !rooms.has(e) || e === root.parentElement);
+    // Not those that have been chosen before: that may have been for their words alone.
+    const fresh = places().filter(e => !known.has(e) || e === root.parentElement);
     if (!fresh.length) return;
     choose(fresh);
     for (const e of fresh) {
+      known.add(e);
       rooms.set(e, roomOf(e));
       for (let p = e.parentElement; p && !watched.has(p); p = p.parentElement) {
         watched.add(p);

@@ -7,8 +7,8 @@ public enum SupportDocument {
   private static let opening = """
     # What this SwiftUI offers
 
-    On Linux the package has its own module `SwiftUI`. It offers what the screens of Atrium use. Everything else is
-    absent, so it does not compile. Declarations are held to Apple's by
+    On Linux the package has its own module `SwiftUI`. It offers what the screens of Atrium use, and what
+    ordinary apps write in the forms of iOS 13 to 17. Everything else is absent, so it does not compile. Declarations are held to Apple's by
     [a test](../Docs/decisions/0007-what-proves-swiftui.md); this page is about behaviour.
 
     **Whole** means: the members named here do what Apple's documentation says of them. **Part** means: they do so except

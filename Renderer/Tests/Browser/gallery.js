@@ -17,7 +17,7 @@ window.gallery = (() => {
       if (key === "href" && named.test(text.slice(1))) return "#" + number(text.slice(1));
       if (key === "class") return text.replace(/\bdrawn(_[0-9a-z]{1,6})\b/g, (_, name) => "drawn" + number(name));
       if (notNames.has(key)) return text;
-      return text.replace(/(\/assets\/[^?]*)\?[0-9a-f]+/, "$1").split(/([ \t])/).map(word => named.test(word) ? number(word) : word).join("");
+      return text.replace(/(\/assets\/[^?]*)\?[0-9a-f]+/, "$1").split(/(\s)/).map(word => named.test(word) ? number(word) : word).join("");
     };
     for (const element of root.querySelectorAll("*")) for (const each of element.attributes) if (each.name !== "id" && each.name !== "data-begin") value(each);
     const attributes = element => {

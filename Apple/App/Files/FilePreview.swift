@@ -36,8 +36,8 @@ import Observation
   private var opened = 0
   /// From the data directory, while it is on its way.
   private var path: String?
-  /// The person left the app while it was on its way.
-  private var hasLeft = false
+  /// The person left the app while it was on its way: the system downloads it.
+  private var isHandedOver = false
 
   init(client: APIClient, serverID: UUID, transfers: BackgroundTransfers) {
     reader = DocumentReader(client: client, cache: .ofApp, serverID: serverID)
@@ -47,7 +47,7 @@ import Observation
 
   /// - Parameter path: from the data directory.
   func open(_ path: String) {
-    stop()
+    cancel()
     let opened = opened
     self.path = path
     failure = nil
@@ -72,37 +72,41 @@ import Observation
   }
 
   func cancel() {
-    if let left { transfers.remove(left.id) }
+    if let handedOver { transfers.remove(handedOver.id) }
     stop()
   }
 
   // MARK: - While the person is elsewhere
 
-  /// What the system goes on with for this window.
-  var left: SavedTransfer? {
-    guard hasLeft, let path else { return nil }
+  /// What the system downloads for this window.
+  var handedOver: SavedTransfer? {
+    guard isHandedOver, let path else { return nil }
     return transfers.all.download(of: path, from: serverID)
   }
 
-  /// How much of it is there, as the system counts.
-  var leftFraction: Double? { left.flatMap { transfers.received[$0.id] } }
+  /// How much of it is there, from 0 to 1, as the system counts.
+  var handedOverFraction: Double? { handedOver.flatMap { transfers.receivedFractions[$0.id] } }
 
   /// Hands the download over to the system, which gives the app no time for it soon.
   func leave() {
-    guard let path, !hasLeft else { return }
+    guard let path, !isHandedOver else { return }
     task?.cancel()
     opened += 1
-    hasLeft = true
+    isHandedOver = true
+    // It begins anew.
+    download?.fraction = nil
     // Where it cannot be handed over, it begins again when the person is back.
     try? transfers.download(path, from: serverID)
   }
 
-  /// Shows what has arrived meanwhile, and waits for what has not. What failed is tried again in front, where its reason can be shown.
+  /// Shows what has arrived meanwhile, and waits for what is arriving. What failed, or has not begun since the system takes its time, is
+  /// downloaded in front, where its reason can be shown.
   func comeBack() {
-    guard let path, hasLeft else { return }
-    if let left {
-      guard left.transfer.failure != nil || left.transfer.isPaused else { return }
-      transfers.remove(left.id)
+    guard let path, isHandedOver else { return }
+    if let handedOver {
+      let isArriving = transfers.receivedFractions[handedOver.id] != nil
+      if isArriving, handedOver.transfer.failure == nil, !handedOver.transfer.isPaused { return }
+      transfers.remove(handedOver.id)
     }
     open(path)
   }
@@ -110,7 +114,7 @@ import Observation
   private func stop() {
     task?.cancel()
     opened += 1
-    (download, path, hasLeft) = (nil, nil, false)
+    (download, path, isHandedOver) = (nil, nil, false)
   }
 
   private func show(_ file: URL) {

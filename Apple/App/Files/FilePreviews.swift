@@ -21,7 +21,7 @@ private struct FilePreviews: ViewModifier {
       .environment(\.openFile, OpenFileAction { preview.open($0) })
       .overlay(alignment: .bottom) {
         if let download = preview.download {
-          FileDownloadBar(name: download.name, fraction: preview.leftFraction ?? download.fraction, cancel: preview.cancel)
+          FileDownloadBar(name: download.name, fraction: preview.handedOverFraction ?? download.fraction, cancel: preview.cancel)
         }
       }
       .sheet(item: $preview.reading) { PDFReader(file: $0.url) }
@@ -45,7 +45,7 @@ private struct FilePreviews: ViewModifier {
         default: break
         }
       }
-      .onChange(of: preview.left) { if phase == .active { preview.comeBack() } }
+      .onChange(of: preview.handedOver) { if phase == .active { preview.comeBack() } }
   }
 
   private var hasFailed: Binding<Bool> {

@@ -30,11 +30,11 @@ private struct OpenedFiles: ViewModifier {
       }
   }
 
-  private var title: LocalizedStringKey { outcome == .saved ? "Saved to Your Inbox" : "The File Can’t Be Saved" }
+  private var title: LocalizedStringKey { outcome == .saved ? "On Its Way to Your Inbox" : "The File Can’t Be Saved" }
 
   private var message: Text {
     switch outcome {
-    case .saved: Text("It’s sent to your server as soon as that can be reached.")
+    case .saved: Text("It’s sent as soon as your server can be reached and you’re signed in.")
     case .noServer: Text("Add a server first, then open the file again.")
     case .queueFull: Text("Too much is waiting to be sent. Try again when your server can be reached.")
     case .unreadable: Text("It can’t be read, or there’s no room for it on this device.")
@@ -42,7 +42,9 @@ private struct OpenedFiles: ViewModifier {
   }
 
   private func save(_ file: URL) async {
-    outcome = await result(of: file)
+    let result = await result(of: file)
+    // Of several files, the one that was not taken is what the person has to hear of.
+    if !isShown || outcome == .saved { outcome = result }
     isShown = true
   }
 
@@ -52,6 +54,7 @@ private struct OpenedFiles: ViewModifier {
       try await shares.save(opened: file, for: server.id)
       return .saved
     } catch is ShareQueue.Failure {
+      // A file is never empty for the queue.
       return .queueFull
     } catch {
       return .unreadable

@@ -76,7 +76,10 @@ import Foundation
   }
 
   /// What was opened of a server is no affair of who comes next.
-  func forgetFiles(of server: UUID) { DocumentCache.ofApp.removeAll(of: server) }
+  func forgetFiles(of server: UUID) {
+    transfers.removeDownloads(from: server)
+    DocumentCache.ofApp.removeAll(of: server)
+  }
 
   private func tidy() {
     let servers = Set(houses.servers.all.map(\.id))

@@ -12,7 +12,7 @@ import Observation
   /// Bytes of the request under way, by transfer: as the system counts them.
   private(set) var sentBytes: [UUID: Int64] = [:]
   /// How much of a download is there, from 0 to 1, by transfer.
-  private(set) var received: [UUID: Double] = [:]
+  private(set) var receivedFractions: [UUID: Double] = [:]
   /// Is told of each that is done, while its file is there.
   @ObservationIgnored var onFinish: @MainActor (SavedTransfer, _ content: URL) -> Void = { _, _ in }
   @ObservationIgnored private let store: TransferStore
@@ -46,6 +46,8 @@ import Observation
   func connect(eventsHandled: (@MainActor () -> Void)? = nil) {
     if let eventsHandled { self.eventsHandled = eventsHandled }
     guard session == nil else { return }
+    // Nobody waits for a download that failed before the app was ended.
+    for saved in all where saved.document != nil && saved.transfer.failure != nil { remove(saved.id) }
     let configuration = URLSessionConfiguration.background(withIdentifier: Self.sessionIdentifier)
     configuration.sessionSendsLaunchEvents = true
     configuration.httpCookieStorage = nil
@@ -65,7 +67,7 @@ import Observation
       try store.addUpload(of: file, named: name, as: TransferCall(upload: call, mediaType: mediaType), to: serverID, at: Date()))
   }
 
-  /// Goes on with the download of a file that is shown when it is there.
+  /// Downloads a file in the background, from its beginning; it is shown when it is there.
   ///
   /// - Parameter document: path from the data directory.
   func download(_ document: String, from serverID: UUID) throws {
@@ -90,7 +92,13 @@ import Observation
       for task in tasks where task.taskDescription == id.uuidString { task.cancel() }
     }
     all.removeAll { $0.id == id }
+    receivedFractions[id] = nil
     try? store.remove(id)
+  }
+
+  /// Ends the downloads of files that are nobody's any more.
+  func removeDownloads(from serverID: UUID) {
+    for saved in all where saved.serverID == serverID && saved.document != nil { remove(saved.id) }
   }
 
   // MARK: - Steps
@@ -120,11 +128,12 @@ import Observation
     case .renewToken: prepare { await self.renewToken(of: saved) }
     case .report: sentBytes[saved.id] = nil
     case .finish:
-      received[saved.id] = nil
+      receivedFractions[saved.id] = nil
       onFinish(saved, store.content(of: saved.id))
       all.removeAll { $0.id == saved.id }
       try? store.remove(saved.id)
-    case .pause, .fail: break
+    case .pause: break
+    case .fail: receivedFractions[saved.id] = nil
     }
   }
 
@@ -152,6 +161,8 @@ import Observation
         return handle(.refused(reason: nil), of: saved.id)
       }
       if let authorization = authorizations[saved.serverID] { request.setValue(authorization, forHTTPHeaderField: "Authorization") }
+      // It may have been removed meanwhile.
+      guard all.contains(where: { $0.id == saved.id }) else { return }
       let task: URLSessionTask =
         switch step {
         case .create: session.uploadTask(with: request, fromFile: try store.emptyFile(for: saved.id))
@@ -255,7 +266,7 @@ extension BackgroundTransfers: URLSessionDataDelegate, URLSessionDownloadDelegat
   ) {
     MainActor.assumeIsolated {
       guard totalBytesExpectedToWrite > 0, let saved = saved(downloadTask), saved.transfer.step == .download else { return }
-      received[saved.id] = Double(totalBytesWritten) / Double(totalBytesExpectedToWrite)
+      receivedFractions[saved.id] = Double(totalBytesWritten) / Double(totalBytesExpectedToWrite)
     }
   }
 

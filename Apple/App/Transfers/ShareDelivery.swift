@@ -58,8 +58,11 @@ import Observation
   ///
   /// - Throws: `ShareQueue.Failure`, or why the file cannot be copied.
   func save(opened file: URL, for serverID: UUID) async throws {
-    let content = try await Self.copy(of: file)
+    let folder = FileManager.default.temporaryDirectory.appending(path: "Opened-" + UUID().uuidString, directoryHint: .isDirectory)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let content = try await Self.copy(of: file, into: folder)
     try queue.add(content, to: .inbox, for: serverID, timeZone: .current, at: Date())
+    removeIfHandedOver(file)
     refresh()
     Task { await send(isImpatient: true) }
   }
@@ -75,8 +78,16 @@ import Observation
   }
 
   /// Away from the screen: the file may be large, or come over a network.
-  @concurrent private nonisolated static func copy(of file: URL) async throws -> ShareContent {
-    try ShareContent(opening: file, into: FileManager.default.temporaryDirectory.appending(path: "Opened", directoryHint: .isDirectory))
+  @concurrent private nonisolated static func copy(of file: URL, into folder: URL) async throws -> ShareContent {
+    try ShareContent(opening: file, into: folder)
+  }
+
+  /// What cannot be opened where it is (an attachment of a letter) the system has copied into a folder of the app, which nobody else empties.
+  private func removeIfHandedOver(_ file: URL) {
+    guard let documents = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first else { return }
+    let inbox = documents.appending(path: "Inbox", directoryHint: .isDirectory).resolvingSymlinksInPath().path
+    guard file.deletingLastPathComponent().resolvingSymlinksInPath().path == inbox else { return }
+    try? FileManager.default.removeItem(at: file)
   }
 
   /// A picture as the reader takes it: a phone's own pictures are HEIC, and larger than it looks at. What cannot be made is refused by the form, in

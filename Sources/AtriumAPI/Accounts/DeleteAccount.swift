@@ -19,7 +19,7 @@ public struct DeleteAccount: Call {
   public typealias Response = Acknowledgement
   public static let route = Route(
     .post, "/auth/profile/delete", scope: .account,
-    errors: [.invalidCredentials, .codeRefused, .lastOwner, .tooManyRequests, .accountsOff],
+    errors: [.forbidden, .invalidCredentials, .codeRefused, .lastOwner, .tooManyRequests, .accountsOff],
     summary: "Deletes the person's account")
 
   enum CodingKeys: String, CodingKey {

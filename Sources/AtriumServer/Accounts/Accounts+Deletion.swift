@@ -18,7 +18,7 @@ extension Accounts {
   }
 
   /// - Returns: the person as they were when they proved who they are.
-  private func prove(_ record: PersonRecord, by call: DeleteAccount, from browser: Browser) async throws -> PersonRecord {
+  func prove(_ record: PersonRecord, by call: DeleteAccount, from browser: Browser) async throws -> PersonRecord {
     // Where people sign in at an issuer, no password signs in: one from before may be long forgotten.
     let takesPassword = record.password != nil && issuers.bearer == nil
     guard takesPassword || record.hasSecondFactor else {
@@ -32,8 +32,14 @@ extension Accounts {
     var proven = record
     if takesPassword, let password = call.currentPassword {
       proven = try await check(password, of: try EmailAddress(record.email), from: browser)
+      // The password is looked up by the address, which may be somebody else's by now.
+      guard proven.id == record.id else { throw Problem(.invalidCredentials) }
     }
-    if record.hasSecondFactor, let code = call.code { try await use(code, of: record.id, takesRecoveryCode: true, from: browser) }
+    // Of the account as it is now: the second factor may have been turned on meanwhile.
+    if proven.hasSecondFactor {
+      guard let code = call.code else { throw Problem.invalid("code", "is needed to delete the account") }
+      try await use(code, of: proven.id, takesRecoveryCode: true, from: browser)
+    }
     return proven
   }
 }

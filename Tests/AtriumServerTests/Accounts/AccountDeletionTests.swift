@@ -158,6 +158,36 @@ struct AccountDeletionTests {
     }
   }
 
+  @Test("a second factor that is turned on while the proof is looked at counts, and so does an address that goes to somebody else")
+  func meanwhile() async throws {
+    try await withAccounts(try Vault()) { house in
+      let owner = try await house.setUp()
+      let ada = try await house.join("ada@example.org", owner: owner)
+      let accounts = try #require(house.server.accounts)
+      let person = try #require(ada.user?.personID)
+      let before = try #require(try await accounts.people.person(id: person))
+      func refused() async throws -> Problem.Code? {
+        do {
+          _ = try await accounts.prove(before, by: Self.deletion, from: Self.home)
+          return nil
+        } catch let problem as Problem {
+          return problem.code
+        }
+      }
+      #expect(try await refused() == nil)
+      let isBegun = try await accounts.factors.begin("sealed", for: person)
+      let isOn = try await accounts.factors.confirm("sealed", for: person, step: 1, codes: [])
+      #expect(isBegun && isOn)
+      #expect(try await refused() == .invalidRequest)
+      try await accounts.factors.remove(for: person)
+      let moved = ChangeProfile(email: "ada@elsewhere.example", currentPassword: RunningHouse.password)
+      _ = try await house.bearing(ada.token).send(moved)
+      let bob = try await house.join("ada@example.org", owner: owner)
+      #expect(try await refused() == .invalidCredentials)
+      #expect(try await house.bearing(bob.token).send(GetProfile()).user.email == "ada@example.org")
+    }
+  }
+
   @Test("the last owner is refused before any proof is looked at, and learns what to do first")
   func lastOwner() async throws {
     try await withAccounts(try Vault()) { house in

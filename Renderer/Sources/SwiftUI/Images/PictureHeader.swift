@@ -55,6 +55,7 @@ struct PictureHeader: Equatable, Sendable {
   private init?(jpeg bytes: HeaderBytes) {
     var place = 2
     var isTurned = false
+    var hasExif = false
     while let mark = bytes.big16(at: place), mark >> 8 == 0xFF {
       // Bytes between segments may be filled.
       guard mark != 0xFFFF else {
@@ -63,7 +64,10 @@ struct PictureHeader: Equatable, Sendable {
       }
       guard let length = bytes.big16(at: place + 2), length >= 2 else { return nil }
       switch mark & 0xFF {
-      case 0xE1: isTurned = isTurned || bytes.orientation(at: place + 4).map { (5...8).contains($0) } == true
+      // The first of its kind, as browsers do.
+      case 0xE1 where !hasExif && bytes.hasText("Exif\0\0", at: place + 4):
+        hasExif = true
+        isTurned = bytes.orientation(in: place + 10, until: place + 2 + length).map { (5...8).contains($0) } == true
       case 0xC4, 0xC8, 0xCC: break
       case 0xC0...0xCF:
         let (height, width) = (bytes.big16(at: place + 5), bytes.big16(at: place + 7))
@@ -100,13 +104,16 @@ private struct HeaderBytes {
   }
 
   /// The orientation that an Exif segment says, 1 to 8 (TIFF 6.0, tag 274).
-  func orientation(at place: Int) -> Int? {
-    guard hasText("Exif\0\0", at: place) else { return nil }
-    let start = place + 6
+  ///
+  /// - Parameters:
+  ///   - start: where its TIFF header is.
+  ///   - end: of the segment: whatever it says of fields beyond is not believed, and not gone through.
+  func orientation(in start: Int, until end: Int) -> Int? {
     let isLittle = hasText("II", at: start)
     func short(_ place: Int) -> Int? { number(at: place, count: 2, isLittle: isLittle) }
     guard let offset = number(at: start + 4, count: 4, isLittle: isLittle), let count = short(start + offset) else { return nil }
-    let fields = (0..<count).lazy.map { start + offset + 2 + $0 * 12 }
+    let first = start + offset + 2
+    let fields = (0..<max(0, min(count, (end - first) / 12))).lazy.map { first + $0 * 12 }
     return fields.first { short($0) == 274 }.flatMap { short($0 + 8) }
   }
 

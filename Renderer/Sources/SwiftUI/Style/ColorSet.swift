@@ -39,7 +39,7 @@ struct ColorSet: Decodable {
 extension ColorSet.Entry.Value {
   fileprivate var resolved: Color.Resolved? {
     guard let components else { return nil }
-    let alpha = components["alpha"].flatMap(Float.init) ?? 1
+    let alpha = components["alpha"].flatMap(Float.init).flatMap { $0.isFinite ? $0 : nil } ?? 1
     if let white = components["white"].flatMap(Self.share) { return .init(red: white, green: white, blue: white, opacity: alpha) }
     guard let red = components["red"].flatMap(Self.share), let green = components["green"].flatMap(Self.share),
       let blue = components["blue"].flatMap(Self.share)

@@ -46,6 +46,23 @@ import Testing
     #expect(header.format == .jpeg && header.width == width && header.height == height)
   }
 
+  @Test("what a camera's segment says of fields beyond its end is not believed")
+  func exifBeyondItsEnd() {
+    // The offset leads to a count and a field that stand behind the segment, in the next one.
+    var data = bytes(0xFF, 0xD8, 0xFF, 0xE1, 0, 16, "Exif\0\0", "MM", 0, 42, 0, 0, 0, 12)
+    data += bytes(0xFF, 0xE2, 0, 16, 0, 1, 1, 18, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0)
+    data += jpeg(orientation: nil).dropFirst(2)
+    #expect(PictureHeader(data)?.width == 640)
+  }
+
+  @Test("of many segments of cameras the first counts, and a megabyte of them is read as fast as any other", .timeLimit(.minutes(1)))
+  func manyExifs() {
+    var data = bytes(0xFF, 0xD8)
+    for _ in 0..<60_000 { data += bytes(0xFF, 0xE1, 0, 16, "Exif\0\0", "II", 42, 0, 8, 0, 0, 0, 0xFF, 0xFF) }
+    data += jpeg(orientation: 6).dropFirst(2)
+    #expect(PictureHeader(data)?.width == 640)
+  }
+
   @Test("a progressive frame says it too")
   func progressive() { #expect(PictureHeader(jpeg(orientation: nil, frame: 0xC2))?.width == 640) }
 

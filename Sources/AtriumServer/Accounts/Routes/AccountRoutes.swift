@@ -38,7 +38,10 @@ struct AccountRoutes: Sendable {
   }
 
   private func delete(_ call: DeleteAccount, context: AtriumRequestContext) async throws -> Acknowledgement {
-    let person = try context.signedIn().person
+    let caller = try context.signedIn()
+    // A token or a password that a program has in its settings opens rooms, and deletes nobody.
+    guard caller.isSignedIn else { throw Problem(.forbidden, detail: "Sign in to delete your account.") }
+    let person = caller.person
     try await accounts.delete(call, of: person, from: context.browser)
     // The log names an account that is gone by its id alone.
     context.audited.name = nil

@@ -35,8 +35,7 @@ public struct AtriumView: View {
     .onOpenURL { url in
       if url.isFileURL {
         if model.takesFiles { model.handed.hand(url) }
-      } else if let link = ArrivalLink(url), link != .deleted {
-        // That an account is gone is nothing that a link from elsewhere may say.
+      } else if let link = ArrivalLink(url) {
         model.entrance.follow(link)
       }
     }

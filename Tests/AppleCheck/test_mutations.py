@@ -1,5 +1,6 @@
 """Scripts/apple-check finds what would be wrong on a Mac: each mutation is one mistake, made on purpose."""
 
+import fcntl
 import os
 import pathlib
 import re
@@ -14,14 +15,19 @@ OUTPUT = ROOT / ".build/apple-check"
 ALL = ["Atrium", "Widgets", "Share", "NotificationService"]
 
 
-def check(apple, output, *arguments):
-    return subprocess.run([CHECK, "--apple", apple, "--output", output, *arguments], capture_output=True, text=True)
+def check(apple, output, *arguments, **environment):
+    command = [CHECK, "--apple", apple, "--output", output, *arguments]
+    return subprocess.run(command, capture_output=True, text=True, env=os.environ | environment)
 
 
 @pytest.fixture(scope="session")
 def checked():
-    """Everything is checked once; a mutation is checked on top of it, so that only what it concerns is checked again."""
-    result = check(ROOT / "Apple", OUTPUT)
+    """Everything is checked once; a mutation is checked on top of it, so that only what it concerns is checked again. Each process of the
+    tests comes here, one after the other: they share the folder."""
+    OUTPUT.mkdir(parents=True, exist_ok=True)
+    with open(OUTPUT.with_name("apple-check.lock"), "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        result = check(ROOT / "Apple", OUTPUT)
     assert result.returncode == 0, result.stderr
     return OUTPUT
 
@@ -56,6 +62,12 @@ def copy(tmp_path, checked):
 
 def test_what_is_right_passes_in_a_copy(copy):
     assert check(copy.apple, copy.output, *ALL).returncode == 0
+
+
+def test_what_did_not_change_is_not_checked_again(copy):
+    """Not even by a process that puts names of a set into another order."""
+    for seed in "123":
+        assert len(check(copy.apple, copy.output, PYTHONHASHSEED=seed).stdout.splitlines()) == 1
 
 
 def test_a_call_with_a_wrong_label(copy):

@@ -20,7 +20,6 @@
   @usableFromInline struct Trait: Sendable {
     var rank: Rank
     var group: String
-    /// Two traits with one class are the same.
     var className: String
   }
 
@@ -34,7 +33,7 @@
   private(set) lazy var withoutBox: Style? = Self.make(traits.filter { $0.rank == .text })
   private(set) lazy var onlyBox: Style? = Self.make(traits.filter { $0.rank != .text })
   // A handful each: looking through them is quicker than hashing. Unchecked for the reason given in ElementNode.
-  @exclusivity(unchecked) private var successors: [(className: String, style: Style)] = []
+  @exclusivity(unchecked) private var successors: [(trait: Trait, style: Style)] = []
   @exclusivity(unchecked) private var joined: [(base: String, names: ClassNames)] = []
   private static let empty = Style([])
   private static let mostSuccessors = 256
@@ -62,12 +61,15 @@
   }
 
   private func adding(_ trait: Trait) -> Style {
-    for index in successors.indices where successors[index].className == trait.className { return successors[index].style }
+    // One class can stand in two places: a shape that may become of another kind cuts where all kinds can.
+    for index in successors.indices where successors[index].trait.rank == trait.rank && successors[index].trait.className == trait.className {
+      return successors[index].style
+    }
     let kept = trait.rank.isReplaced ? traits.filter { $0.group != trait.group } : traits
     let style = Style(kept + [trait])
     // Those of values that people bring do not stay. One that was forgotten is made again, which at most runs a body once more.
     if successors.count == Self.mostSuccessors { successors.removeFirst(Self.mostSuccessors / 2) }
-    successors.append((trait.className, style))
+    successors.append((trait, style))
     return style
   }
 }

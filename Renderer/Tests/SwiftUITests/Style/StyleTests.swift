@@ -35,6 +35,15 @@ import Testing
     #expect(try path(twice).count == 2)
   }
 
+  @Test("the same class in another place is another style")
+  func places() throws {
+    // This one may become a circle, which is cut where a filter can stand inside of it.
+    let erased = text.padding(9).shadow(radius: 3).clipShape(AnyShape(RoundedRectangle(cornerRadius: 9)))
+    #expect(try path(erased).count == 1)
+    let rounded = text.padding(9).shadow(radius: 3).clipShape(RoundedRectangle(cornerRadius: 9))
+    #expect(try path(rounded).count == 2)
+  }
+
   @Test("a colour of numbers is written in its space")
   func colours() throws {
     #expect(try rule(text.foregroundStyle(Color(red: 0.5, green: 0.25, blue: 1)), "c-").contains("color:color(srgb 0.5 0.25 1 / 1)"))

@@ -123,11 +123,13 @@ final class UploadFolder: Sendable {
 
   /// Somebody else may have made it before us, to look into it or to lead us elsewhere.
   private static func check(_ folder: URL) throws {
-    var info = stat()
-    guard lstat(folder.path(percentEncoded: false).trimmingEnd("/"), &info) == 0, info.st_mode & S_IFMT == S_IFDIR else {
+    let path = folder.path(percentEncoded: false).trimmingEnd("/")
+    guard let found = try? FileManager.default.attributesOfItem(atPath: path), found[.type] as? FileAttributeType == .typeDirectory else {
       throw Refused(reason: "\(folder.lastPathComponent) is no folder")
     }
-    guard info.st_uid == getuid(), info.st_mode & 0o077 == 0 else {
+    guard let owner = found[.ownerAccountID] as? NSNumber, owner.uint32Value == getuid(),
+      let rights = found[.posixPermissions] as? NSNumber, rights.intValue & 0o077 == 0
+    else {
       throw Refused(reason: "\(folder.lastPathComponent) is not ours alone")
     }
   }

@@ -58,6 +58,9 @@ enum AccountSchema {
             ALTER TABLE account_links ADD COLUMN mail TEXT;
             UPDATE account_links SET mail = 'sent' WHERE mailed = 1;
             """),
+        .init(
+          6, "identities whose account was deleted",
+          script: "CREATE TABLE ended_identities (digest TEXT PRIMARY KEY, ended BIGINT NOT NULL)"),
       ])
   }
 }

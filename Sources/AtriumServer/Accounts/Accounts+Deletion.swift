@@ -13,7 +13,7 @@ extension Accounts {
     guard try await !people.isLastOwner(record) else {
       throw Problem(.lastOwner, detail: "You are the only owner. Make another person an owner first, then delete your account.")
     }
-    try await people.remove(proven: try await prove(record, by: call, from: browser))
+    try await people.remove(proven: try await prove(record, by: call, from: browser), at: now())
     watch.end(of: record.id)
   }
 

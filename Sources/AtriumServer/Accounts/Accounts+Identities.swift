@@ -7,7 +7,8 @@ extension Accounts {
   /// - Parameters:
   ///   - ticket: what a new account is made by.
   ///   - name: of a new person, where the issuer's token holds none.
-  /// - Throws: `Problem` (`emailTaken`, `registrationClosed`, `codeRefused`, `alreadySetUp`).
+  /// - Throws: `Problem` (`emailTaken`, `registrationClosed`, `codeRefused`, `alreadySetUp`, `tokenInvalid` for a token from before the account
+  ///   was deleted).
   func person(
     for identity: VerifiedIdentity, by ticket: AccountTicket, named name: (first: String?, last: String?)? = nil
   ) async throws -> PersonRecord {
@@ -31,6 +32,7 @@ extension Accounts {
         if known == nil { try IdentityStore.link(identity, to: id, at: now, connection) }
         return (record, nil)
       case .new:
+        if case .token(let issued) = ticket { try IdentityStore.requireNotEnded(identity, since: issued, connection) }
         guard let email else {
           throw Problem(.registrationClosed, detail: "A new account needs an e-mail address, and the issuer did not provide one.")
         }
@@ -57,12 +59,12 @@ extension Accounts {
     switch ticket {
     case .setUp: invitation = nil
     case .invitation(let digest): invitation = try LinkStore.find(digest, kind: .invitation, at: now, connection)
-    case .none:
+    case .none, .token:
       let address = try EmailAddress(same.email)
       invitation = identity.isEmailVerified ? try LinkStore.invitation(of: address, at: now, connection) : nil
     }
     guard invitation?.email == same.email else { return nil }
-    try PersonStore.remove(same, connection)
+    try PersonStore.remove(same, at: now, connection)
     return same
   }
 
@@ -86,7 +88,7 @@ extension Accounts {
       new.role = .owner
       return try SetUpStore.add(new, with: code, at: now, connection)
     case .invitation(let digest): link = try LinkStore.use(digest, kind: .invitation, at: now, connection)
-    case .none: link = new.isVerified ? try LinkStore.useInvitation(of: new.email, at: now, connection) : nil
+    case .none, .token: link = new.isVerified ? try LinkStore.useInvitation(of: new.email, at: now, connection) : nil
     }
     if let link {
       new.role = link.role ?? .guest

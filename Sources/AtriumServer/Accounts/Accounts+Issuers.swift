@@ -64,8 +64,8 @@ extension Accounts {
     }
     let record: PersonRecord
     do {
-      record = try await person(for: issued, by: .none)
-    } catch let problem as Problem where [.registrationClosed, .emailTaken].contains(problem.code) {
+      record = try await person(for: issued, by: .token(issued: try? SignedToken(token).claimedIssue))
+    } catch let problem as Problem where [.registrationClosed, .emailTaken, .tokenInvalid].contains(problem.code) {
       return .refused(problem.code)
     }
     // Such a token alone does not get past a second factor of the house: as for a password in the request.

@@ -19,7 +19,7 @@ extension Accounts {
 
   /// - Throws: `Problem` (`notFound`, `lastOwner`).
   func remove(_ id: String) async throws {
-    guard try await people.remove(id) else { throw Self.nobody }
+    guard try await people.remove(id, at: now()) else { throw Self.nobody }
     watch.end(of: id)
   }
 

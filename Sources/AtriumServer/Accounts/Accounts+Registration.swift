@@ -50,7 +50,7 @@ extension Accounts {
     let (record, stranger) = try await links.use(digest, kind: .invitation, at: now()) { [new, now] _, connection in
       // Under the very address that the house has invited, a stranger's account makes way.
       let stranger = new.isClaimed ? nil : try PersonStore.person(email: new.email, connection)
-      if let stranger, stranger.isStranger { try PersonStore.remove(stranger, connection) }
+      if let stranger, stranger.isStranger { try PersonStore.remove(stranger, at: now(), connection) }
       return (try PersonStore.add(new, at: now(), connection), stranger)
     }
     if let stranger { watch.end(of: stranger.id) }

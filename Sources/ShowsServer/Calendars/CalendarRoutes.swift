@@ -50,7 +50,9 @@ struct CalendarRoutes: Sendable {
       return try await document(ShowList(time: .all, venue: id), row.name, PageAddress.calendar(ofVenue: row.slug), request)
     }
     router.document(Self.saved, languages: ShowPages.languages) { (fields: Secret, request) in
-      guard fields.secret.utf8.count <= 100, let person = try await choices.person(ofCalendar: fields.secret) else {
+      guard fields.secret.utf8.count <= 100, let person = try await choices.person(ofCalendar: fields.secret),
+        let reader = try await pages.presenter.people.person(person), reader.has(.shows)
+      else {
         throw Problem(.notFound)
       }
       return try await document(ShowList(time: .all, savedBy: person), "My Shows", "/feeds/\(fields.secret)/saved-shows.ics", request)

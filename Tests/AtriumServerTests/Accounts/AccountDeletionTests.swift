@@ -116,7 +116,7 @@ struct AccountDeletionTests {
       let accounts = try #require(house.server.accounts)
       let record = try #require(try await accounts.people.person(id: ada.user?.personID ?? ""))
       _ = try await client.send(ChangeProfile(password: "Another-Horse-2", currentPassword: RunningHouse.password))
-      await #expect(throws: Problem(.invalidCredentials)) { try await accounts.people.remove(proven: record) }
+      await #expect(throws: Problem(.invalidCredentials)) { try await accounts.people.remove(proven: record, at: accounts.now()) }
       #expect(try await refusal { try await client.send(Self.deletion) } == .invalidCredentials)
       #expect(try await client.send(DeleteAccount(currentPassword: "Another-Horse-2")).success)
     }

@@ -1,6 +1,7 @@
 import AtriumAPI
 import AtriumClient
 import Foundation
+import Logging
 import Storage
 import Testing
 
@@ -53,15 +54,35 @@ struct FormerPeopleTests {
         #expect(theirs[table] == 1, "\(table)")
       }
 
-      try await house.server.formerPeople?.forget()
+      await house.server.formerPeople?.forget()
       #expect(try await database.rows(of: hers) == theirs)
 
       _ = try await house.bearing(owner.token).send(RemoveHousePerson(id: hers))
-      try await house.server.formerPeople?.forget()
+      await house.server.formerPeople?.forget()
       #expect(try await database.rows(of: hers).filter { $0.value > 0 } == [:])
       #expect(try await database.rows(of: his) == before)
       // What the house kept while nobody signed in.
       #expect(try await database.rows(of: Person.owner.id)["push_log"] == 1)
+    }
+  }
+
+  @Test("a table that cannot be emptied keeps no other one from it")
+  func oneFails() async throws {
+    let time = HeldTime()
+    try await withAccounts(try Vault(), time: time) { house in
+      let owner = try await house.setUp()
+      let database = house.server.database
+      try await database.write { connection in
+        for (person, language) in [("gone", "de"), (try #require(owner.user?.personID), "en")] {
+          try connection.execute(
+            "INSERT INTO person_languages (person, language, said) VALUES (?, ?, ?)", [Value(person), Value(language), Value(time.now)])
+        }
+      }
+      await FormerPeople(
+        database: database, tables: [PersonalTables(("no_such_table", "id")), LanguageStore.personal], clock: ContinuousClock(),
+        now: { time.now }, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+      ).forget()
+      #expect(try await database.read { try $0.rows(String.self, "SELECT language FROM person_languages") } == ["en"])
     }
   }
 }

@@ -11,30 +11,6 @@ import Testing
 /// A house whose people sign in at an issuer.
 @Suite("A house with an issuer", .timeLimit(.minutes(5)))
 struct IssuerHouseTests {
-  private func withIssuerHouse(
-    time: HeldTime = HeldTime(), configure: @escaping @Sendable (inout AccountSettings) -> Void = { _ in },
-    _ body: @escaping @Sendable (RunningHouse, SigningIssuer) async throws -> Void
-  ) async throws {
-    try await withLocalIssuer { local in
-      let issuer = try SigningIssuer(local)
-      try await withAccounts(
-        try Vault(), mode: .oauth, time: time,
-        configure: {
-          issuer.join(&$0)
-          configure(&$0)
-        }
-      ) { try await body($0, issuer) }
-    }
-  }
-
-  /// The owner, who comes by the browser and has the printed code.
-  private static func setUp(_ house: RunningHouse, _ issuer: SigningIssuer) async throws -> SignIn {
-    let code = try #require(try await house.server.accounts?.makeSetUpCode())
-    let start = try await house.client.send(BeginIssuerSignIn(returnPath: "/app/notes", code: code))
-    let query = try issuer.answer(start, ["sub": "owner", "email": "owner@example.org", "name": "Olga Older"])
-    return try await house.client.send(FinishIssuerSignIn(attempt: start.attempt, query: query))
-  }
-
   @Test("the owner comes with the printed code, from the issuer and back to where they were")
   func owner() async throws {
     try await withIssuerHouse { house, issuer in
@@ -44,7 +20,7 @@ struct IssuerHouseTests {
       #expect(try await refusal { try await house.client.send(wrong) } == .codeRefused)
       let token = try issuer.token()
       #expect(try await refusal { try await house.bearing(token).send(GetProfile()) } == .registrationClosed)
-      let owner = try await Self.setUp(house, issuer)
+      let owner = try await house.setUp(by: issuer)
       #expect(owner.success && owner.refreshToken != nil && owner.returnPath == "/app/notes")
       let profile = try await house.bearing(owner.token).send(GetProfile()).user
       #expect(profile.isAdmin && profile.email == "owner@example.org" && profile.firstName == "Olga" && profile.lastName == "Older")
@@ -94,7 +70,7 @@ struct IssuerHouseTests {
   @Test("whoever was invited comes by the verified address, or by the invitation itself, and nobody else does")
   func invited() async throws {
     try await withIssuerHouse { house, issuer in
-      let owner = try await Self.setUp(house, issuer)
+      let owner = try await house.setUp(by: issuer)
       let client = house.bearing(owner.token)
       _ = try await client.send(InvitePerson(email: "ada@example.org", rooms: [.notes]))
       let unverified = try issuer.token(["email_verified": false])
@@ -120,32 +96,11 @@ struct IssuerHouseTests {
     }
   }
 
-  @Test("somebody without a password deletes their account by its address, and comes back by an invitation only")
-  func deletion() async throws {
-    try await withIssuerHouse { house, issuer in
-      let client = house.bearing(try await Self.setUp(house, issuer).token)
-      _ = try await client.send(InvitePerson(email: "ada@example.org", rooms: [.notes]))
-      let token = house.bearing(try issuer.token())
-      #expect(try await token.send(GetProfile()).user.hasPassword == false)
-      #expect(try await refusal { try await token.send(DeleteAccount(email: "ada@example.org")) } == .forbidden)
-      let start = try await house.client.send(BeginIssuerSignIn())
-      let query = try issuer.answer(start, [:])
-      let ada = house.bearing(try await house.client.send(FinishIssuerSignIn(attempt: start.attempt, query: query)).token)
-      for call in [DeleteAccount(), DeleteAccount(email: "owner@example.org"), DeleteAccount(currentPassword: "x", email: "no address")] {
-        #expect(try await refusal { try await ada.send(call) } == .invalidRequest)
-      }
-      #expect(try await refusal { try await client.send(DeleteAccount(email: "owner@example.org")) } == .lastOwner)
-      #expect(try await ada.send(DeleteAccount(email: " Ada@Example.org")).success)
-      #expect(try await refusal { try await token.send(GetProfile()) } == .registrationClosed)
-      #expect(try await client.send(ListHousePeople()).people.map(\.email) == ["owner@example.org"])
-    }
-  }
-
   @Test("whoever is invited to an address has it, though somebody has come under it whom the issuer does not vouch for with it")
   func squatter() async throws {
     for carriesLink in [true, false] {
       try await withIssuerHouse(configure: { $0.registration = .open }) { house, issuer in
-        let client = house.bearing(try await Self.setUp(house, issuer).token)
+        let client = house.bearing(try await house.setUp(by: issuer).token)
         let thief = try issuer.token(["sub": "thief", "email_verified": false])
         let theirs = try await house.bearing(thief).send(GetProfile()).user
         #expect(theirs.email == "ada@example.org" && theirs.role == .guest)
@@ -176,7 +131,7 @@ struct IssuerHouseTests {
   @Test("an account that the house knows makes way for nobody, whatever they were invited to")
   func known() async throws {
     try await withIssuerHouse(configure: { $0.registration = .open }) { house, issuer in
-      let client = house.bearing(try await Self.setUp(house, issuer).token)
+      let client = house.bearing(try await house.setUp(by: issuer).token)
       let elsewhere = try await client.send(InvitePerson(email: "bob@example.org", rooms: [.notes]))
       let early = try await client.send(InvitePerson(email: "ada@example.org", rooms: [.notes]))
       let token = try issuer.token(["email_verified": false])
@@ -199,7 +154,7 @@ struct IssuerHouseTests {
   @Test("whoever came before they were invited has what the invitation offers, once, and stays who they were")
   func guestFirst() async throws {
     try await withIssuerHouse(configure: { $0.registration = .open }) { house, issuer in
-      let client = house.bearing(try await Self.setUp(house, issuer).token)
+      let client = house.bearing(try await house.setUp(by: issuer).token)
       let before = try await house.bearing(try issuer.token(["email_verified": false])).send(GetProfile()).user
       let link = try await client.send(InvitePerson(email: "ada@example.org", rooms: [.notes]))
       let start = try await house.client.send(BeginIssuerSignIn(invitation: try house.token(of: link)))
@@ -217,7 +172,7 @@ struct IssuerHouseTests {
     try await withIssuerHouse(configure: { $0.registration = .open }) { house, issuer in
       let token = try issuer.token()
       #expect(try await refusal { try await house.bearing(token).send(GetProfile()) } == .registrationClosed)
-      let owner = try await Self.setUp(house, issuer)
+      let owner = try await house.setUp(by: issuer)
       let ids = try await withThrowingTaskGroup(of: String.self) { tasks in
         for _ in 0..<8 { tasks.addTask { try await house.bearing(token).send(GetProfile()).user.personID } }
         return try await tasks.reduce(into: Set<String>()) { $0.insert($1) }
@@ -232,7 +187,7 @@ struct IssuerHouseTests {
   func addresses() async throws {
     for links in [false, true] {
       try await withIssuerHouse(configure: { $0.linksByEmail = links }) { house, issuer in
-        let owner = try await Self.setUp(house, issuer)
+        let owner = try await house.setUp(by: issuer)
         let thief = try issuer.token(["sub": "thief", "email": "OWNER@example.org", "email_verified": false])
         #expect(try await refusal { try await house.bearing(thief).send(GetProfile()) } == .emailTaken)
         let other = try issuer.token(["sub": "other", "email": "owner@example.org"])
@@ -247,7 +202,7 @@ struct IssuerHouseTests {
   func forged() async throws {
     let time = HeldTime()
     try await withIssuerHouse(time: time) { house, issuer in
-      _ = try await Self.setUp(house, issuer)
+      _ = try await house.setUp(by: issuer)
       let good = try issuer.token(["sub": "owner"])
       #expect(try await refusal { try await house.bearing(good).send(GetProfile()) } == nil)
       let claims = issuer.claims(["sub": "owner"])
@@ -280,7 +235,7 @@ struct IssuerHouseTests {
   @Test("a sign-in ends once, by whoever began it")
   func attempts() async throws {
     try await withIssuerHouse { house, issuer in
-      _ = try await Self.setUp(house, issuer)
+      _ = try await house.setUp(by: issuer)
       let start = try await house.client.send(BeginIssuerSignIn())
       let query = try issuer.answer(start, ["sub": "owner"])
       let finished = try await house.client.send(FinishIssuerSignIn(attempt: start.attempt, query: query))
@@ -308,7 +263,7 @@ struct IssuerHouseTests {
   @Test("where people sign in at an issuer, no password opens anything, and makes no work")
   func passwords() async throws {
     try await withIssuerHouse { house, issuer in
-      _ = try await Self.setUp(house, issuer)
+      _ = try await house.setUp(by: issuer)
       let password = RunningHouse.password
       let login = try await refusal { try await house.client.send(Login(email: "owner@example.org", password: password)) }
       let register = try await refusal { try await house.client.send(Register(email: "x@example.org", password: password)) }
@@ -330,7 +285,7 @@ struct IssuerHouseTests {
   func secondFactor() async throws {
     let time = HeldTime()
     try await withIssuerHouse(time: time) { house, issuer in
-      let owner = try await Self.setUp(house, issuer)
+      let owner = try await house.setUp(by: issuer)
       let accounts = try #require(house.server.accounts)
       let client = house.bearing(owner.token)
       _ = try await client.send(BeginSecondFactor())
@@ -344,47 +299,6 @@ struct IssuerHouseTests {
       let query = try issuer.answer(start, ["sub": "owner"])
       let half = try await house.client.send(FinishIssuerSignIn(attempt: start.attempt, query: query))
       #expect(!half.success && half.token == nil && half.secondFactor != nil)
-    }
-  }
-
-  @Test("what a token opened ends with the token, and with the person")
-  func ends() async throws {
-    let time = HeldTime()
-    try await withIssuerHouse(time: time) { house, issuer in
-      let owner = try await Self.setUp(house, issuer)
-      let accounts = try #require(house.server.accounts)
-      let token = try issuer.token(["sub": "owner"])
-      guard case .caller(let caller) = try await accounts.identity(of: .bearer(token), from: Browser()) else {
-        Issue.record("the owner is not let in")
-        return
-      }
-      #expect(caller.credential == .issued(try #require(owner.user?.personID), until: TestIssuer.now.addingTimeInterval(3600)))
-      #expect(try await accounts.caller(by: caller.credential) == caller)
-      let hold = try #require(StreamLease(caller: caller, watch: accounts.watch).take {})
-      await accounts.watch.sweep { try await accounts.caller(by: $0) }
-      #expect(!hold.isOver)
-      // Another server turns the second factor on, and off again.
-      let isBegun = try await accounts.factors.begin("sealed", for: caller.person.id)
-      let isOn = try await accounts.factors.confirm("sealed", for: caller.person.id, step: 1, codes: [])
-      #expect(isBegun && isOn)
-      #expect(try await accounts.caller(by: caller.credential) == nil)
-      try await accounts.factors.remove(for: caller.person.id)
-      #expect(try await accounts.caller(by: caller.credential) == caller)
-      time.pass(3600)
-      await accounts.watch.sweep { try await accounts.caller(by: $0) }
-      #expect(hold.isOver)
-    }
-  }
-
-  @Test("a reset leaves the issuer's word, and takes everything else")
-  func reset() async throws {
-    try await withIssuerHouse { house, issuer in
-      let owner = try await Self.setUp(house, issuer)
-      let accounts = try #require(house.server.accounts)
-      try await accounts.shutOut(try #require(owner.user?.personID), keeping: accounts.issuers.name)
-      #expect(try await refusal { try await house.bearing(owner.token).send(GetProfile()) } == .tokenInvalid)
-      let token = try issuer.token(["sub": "owner"])
-      #expect(try await house.bearing(token).send(GetProfile()).user.personID == owner.user?.personID)
     }
   }
 }

@@ -86,6 +86,22 @@ struct ShowCalendarTests {
     }
   }
 
+  @Test("the address of a calendar is nobody's once its person is gone, or may not see shows any more", arguments: [false, true])
+  func former(isRemoved: Bool) async throws {
+    try await ShowsHouse.with(settings: ShowSettings(isPublic: false)) { shows in
+      let member = try await shows.house.join("ada@example.org", rooms: [.shows], owner: shows.owner)
+      let id = try #require(member.user?.personID)
+      let path = try #require(try await shows.house.bearing(member.token).send(RenewShowCalendar()).calendarPath)
+      #expect(try await shows.house.send(.get, path).status == 200)
+      if isRemoved {
+        _ = try await shows.moderator.send(RemoveHousePerson(id: id))
+      } else {
+        _ = try await shows.moderator.send(ChangeHousePerson(id: id, rooms: []))
+      }
+      #expect(try await shows.house.send(.get, path).status == 404)
+    }
+  }
+
   @Test("a show without a time takes its day, and an artist's and a venue's calendar have their own")
   func days() async throws {
     try await ShowsHouse.with { shows in

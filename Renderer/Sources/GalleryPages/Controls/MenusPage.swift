@@ -10,7 +10,7 @@ extension GalleryPage {
         Coverage(".menuStyle(_:)", "`automatic`, `button`, styles of one\'s own"),
         Coverage(".borderlessButton", "`BorderlessButtonMenuStyle`", except: "it has no border, whatever the button style around it"),
         Coverage(".menuIndicator(_:)"),
-        Coverage(".menuOrder(_:)", "`MenuOrder`", except: "says nothing: a menu keeps its order"),
+        Coverage(".menuOrder(_:)", "`MenuOrder`", except: "no effect: a menu keeps its order"),
         Coverage("ControlGroup", "with and without a label, which is heard", except: "no styles"),
         Coverage("RenameButton", "`renameAction(_:)` with an action or a focus state"),
       ]

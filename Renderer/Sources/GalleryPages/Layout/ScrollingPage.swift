@@ -16,7 +16,7 @@ extension GalleryPage {
           ".scrollDismissesKeyboard(_:), .scrollClipDisabled(_:), .scrollIndicatorsFlash(onAppear:), .scrollIndicatorsFlash(trigger:)",
           except: "change nothing: keyboard, edges and bars are the browser's"),
         Coverage(
-          ".scrollBounceBehavior(_:axes:)", "all of `ScrollBounceBehavior`", except: "says nothing: a page bounces as its system does"),
+          ".scrollBounceBehavior(_:axes:)", "all of `ScrollBounceBehavior`", except: "no effect: a page bounces as its system does"),
         Coverage(
           ".safeAreaInset(edge:alignment:spacing:content:)", except: "the view gets the room that is left; nothing shows through the bar"),
         Coverage(".safeAreaPadding(_:_:)"),

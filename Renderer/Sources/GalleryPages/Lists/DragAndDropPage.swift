@@ -21,7 +21,7 @@ extension GalleryPage {
         Coverage(
           "onDrop(of:isTargeted:perform:)", "with `[UTType]`; providers alone or with the place; `onDrop(of:delegate:)`",
           except: "one item at a time, or files together; files are sent to the host before they are dropped"),
-        Coverage(".springLoadingBehavior(_:)", "`SpringLoadingBehavior`", except: "says nothing: nothing opens while something is dragged"),
+        Coverage(".springLoadingBehavior(_:)", "`SpringLoadingBehavior`", except: "no effect: nothing opens while something is dragged"),
         Coverage(
           "DropDelegate", "all; `DropInfo`, `DropProposal`, `DropOperation`: `copy`, `move`, `cancel`, `forbidden`",
           except: "the pointer looks the same for every operation; with the keyboard something enters as it is dropped"),

@@ -1,39 +1,35 @@
 /// Says which view assistive technology is at, and brings it there when written. A browser tells of the keyboard's focus alone, so it is
 /// that: most screen readers follow it, and take it along to what can have it.
 @propertyWrapper public struct AccessibilityFocusState<Value> where Value: Hashable {
-  private let elsewhere: Value
-  private var location: FocusLocation<Value>?
+  private var keyboard: FocusState<Value>
 
-  public init() where Value == Bool { elsewhere = false }
-
-  /// - Parameter technologies: not looked at; a browser does not say what reads it.
-  public init(for technologies: AccessibilityTechnologies) where Value == Bool { elsewhere = false }
-
-  public init<T>() where Value == T?, T: Hashable { elsewhere = nil }
+  public init() where Value == Bool { keyboard = FocusState() }
 
   /// - Parameter technologies: not looked at; a browser does not say what reads it.
-  public init<T>(for technologies: AccessibilityTechnologies) where Value == T?, T: Hashable { elsewhere = nil }
+  public init(for technologies: AccessibilityTechnologies) where Value == Bool { self.init() }
+
+  public init<T>() where Value == T?, T: Hashable { keyboard = FocusState() }
+
+  /// - Parameter technologies: not looked at; a browser does not say what reads it.
+  public init<T>(for technologies: AccessibilityTechnologies) where Value == T?, T: Hashable { self.init() }
 
   public var wrappedValue: Value {
-    get { location?.value ?? elsewhere }
-    nonmutating set { location?.value = newValue }
+    get { keyboard.wrappedValue }
+    nonmutating set { keyboard.wrappedValue = newValue }
   }
 
-  public var projectedValue: AccessibilityFocusState<Value>.Binding { Binding(elsewhere: elsewhere, location: location) }
+  public var projectedValue: AccessibilityFocusState<Value>.Binding { Binding(keyboard: keyboard.projectedValue) }
 
   /// Leads to an accessibility focus state from elsewhere.
   @propertyWrapper public struct Binding {
-    let elsewhere: Value
-    let location: FocusLocation<Value>?
+    let keyboard: FocusState<Value>.Binding
 
     public var wrappedValue: Value {
-      get { location?.value ?? elsewhere }
-      nonmutating set { location?.value = newValue }
+      get { keyboard.wrappedValue }
+      nonmutating set { keyboard.wrappedValue = newValue }
     }
 
     public var projectedValue: AccessibilityFocusState<Value>.Binding { self }
-
-    var keyboard: FocusState<Value>.Binding { FocusState<Value>.Binding(elsewhere: elsewhere, location: location) }
   }
 }
 
@@ -89,19 +85,15 @@ extension AccessibilityFocusState.Binding: Sendable where Value: Sendable {}
 
 extension AccessibilityFocusState: DynamicProperty {}
 
+// Both hold the keyboard's and nothing else, so where they are the keyboard's is.
 extension AccessibilityFocusState: _ConnectedProperty {
   public static func _connect(
     _ field: UnsafeMutableRawPointer, _ node: _Node, _ environment: _EnvironmentLink?, _ slot: inout AnyObject?
   ) -> (any Any.Type)? {
-    let state = field.assumingMemoryBound(to: Self.self)
-    let location = slot.map { unsafeDowncast($0, to: FocusLocation<Value>.self) } ?? FocusLocation(elsewhere: state.pointee.elsewhere)
-    location.session = node.session
-    slot = location
-    state.pointee.location = location
-    return nil
+    FocusState<Value>._connect(field, node, environment, &slot)
   }
 
-  public static func _isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { true }
+  public static func _isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { FocusState<Value>._isSame(a, b) }
 }
 
 extension AccessibilityFocusState.Binding: DynamicProperty {}
@@ -111,7 +103,5 @@ extension AccessibilityFocusState.Binding: _ConnectedProperty {
     _ field: UnsafeMutableRawPointer, _ node: _Node, _ environment: _EnvironmentLink?, _ slot: inout AnyObject?
   ) -> (any Any.Type)? { nil }
 
-  public static func _isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-    a.assumingMemoryBound(to: Self.self).pointee.location === b.assumingMemoryBound(to: Self.self).pointee.location
-  }
+  public static func _isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { FocusState<Value>.Binding._isSame(a, b) }
 }

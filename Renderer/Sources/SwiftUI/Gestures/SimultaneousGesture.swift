@@ -28,38 +28,10 @@ extension Gesture {
 extension SimultaneousGesture: _PrimitiveGesture {
   public static func _recognition(of gesture: Self, _ actions: _GestureActions<Value>) -> _Recognition {
     let course = actions.memory.slot { Course() }
-    func end(_ mark: WritableKeyPath<Course.Running, Bool>) {
-      course.running[keyPath: mark] = false
-      guard !course.running.first, !course.running.second else { return }
-      let value = course.value
-      course.value = Value()
-      actions.ended(value.first == nil && value.second == nil ? nil : value)
-    }
-    let first = First._recognition(
-      of: gesture.first,
-      _GestureActions(
-        changed: { value in
-          course.running.first = true
-          course.value.first = value
-          actions.changed(course.value)
-        },
-        ended: { value in
-          course.value.first = value
-          end(\.first)
-        }, memory: actions.memory))
-    let second = Second._recognition(
-      of: gesture.second,
-      _GestureActions(
-        changed: { value in
-          course.running.second = true
-          course.value.second = value
-          actions.changed(course.value)
-        },
-        ended: { value in
-          course.value.second = value
-          end(\.second)
-        }, memory: actions.memory))
-    return _Recognition(parts: first.parts + second.parts)
+    let first = course.actions(of: \.first, running: \.first, actions)
+    let second = course.actions(of: \.second, running: \.second, actions)
+    return _Recognition(
+      parts: First._recognition(of: gesture.first, first).parts + Second._recognition(of: gesture.second, second).parts)
   }
 
   private final class Course {
@@ -70,5 +42,25 @@ extension SimultaneousGesture: _PrimitiveGesture {
 
     var running = Running()
     var value = Value()
+
+    /// What one of the two does, and where it is kept.
+    func actions<Part>(
+      of part: WritableKeyPath<Value, Part?>, running mark: WritableKeyPath<Running, Bool>, _ both: _GestureActions<Value>
+    ) -> _GestureActions<Part> {
+      _GestureActions(
+        changed: { [self] change in
+          running[keyPath: mark] = true
+          value[keyPath: part] = change
+          both.changed(value)
+        },
+        ended: { [self] end in
+          value[keyPath: part] = end
+          running[keyPath: mark] = false
+          guard !running.first, !running.second else { return }
+          let whole = value
+          value = Value()
+          both.ended(whole.first == nil && whole.second == nil ? nil : whole)
+        }, memory: both.memory)
+    }
   }
 }

@@ -1,13 +1,12 @@
 import Foundation
 
 /// The kinds of pictures that a page shows of what it was handed, known by their first bytes. None of them can hold a script.
-enum PictureType: String {
+enum PictureType: String, FileSignature {
   case gif = "image/gif"
   case jpeg = "image/jpeg"
   case png = "image/png"
   case webp = "image/webp"
 
-  /// - Parameter start: at least the first 12 bytes, where there are so many.
   init?(_ start: Data) {
     let bytes = Array(start.prefix(12))
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
@@ -21,12 +20,5 @@ enum PictureType: String {
     } else {
       return nil
     }
-  }
-
-  init?(ofFileAt file: URL) {
-    guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
-    defer { try? handle.close() }
-    guard let start = try? handle.read(upToCount: 12) else { return nil }
-    self.init(start)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The kinds of recordings that a page plays of what it was handed, known by their first bytes.
-enum RecordingType: String {
+enum RecordingType: String, FileSignature {
   case mp3 = "audio/mpeg"
   case mp4 = "video/mp4"
   case ogg = "video/ogg"
@@ -9,7 +9,6 @@ enum RecordingType: String {
   case wav = "audio/wav"
   case webM = "video/webm"
 
-  /// - Parameter start: at least the first 12 bytes, where there are so many.
   init?(_ start: Data) {
     let bytes = Array(start.prefix(12))
     if bytes.dropFirst(4).starts(with: Array("ftyp".utf8)) {
@@ -25,12 +24,5 @@ enum RecordingType: String {
     } else {
       return nil
     }
-  }
-
-  init?(ofFileAt file: URL) {
-    guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
-    defer { try? handle.close() }
-    guard let start = try? handle.read(upToCount: 12) else { return nil }
-    self.init(start)
   }
 }

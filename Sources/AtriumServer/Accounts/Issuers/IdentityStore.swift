@@ -1,3 +1,4 @@
+import AtriumAPI
 import Foundation
 import Storage
 
@@ -21,6 +22,33 @@ struct IdentityStore: Sendable {
     try connection.execute(
       "INSERT INTO identities (issuer, subject, person, linked) VALUES (?, ?, ?, ?)",
       [Value(identity.issuer), Value(identity.subject), Value(person), Value(now)])
+  }
+
+  /// The account goes: a token from before makes no other one. Of who it was, a digest is kept.
+  static func endAll(of person: String, at now: Date, _ connection: Connection) throws {
+    let all = try connection.rows(Name.self, "SELECT issuer, subject FROM identities WHERE person = ?", [Value(person)])
+    for name in all {
+      try connection.execute(
+        "INSERT INTO ended_identities (digest, ended) VALUES (?, ?) ON CONFLICT (digest) DO UPDATE SET ended = excluded.ended",
+        [Value(name.digest), Value(now)])
+    }
+  }
+
+  /// - Parameter issued: when the token was made that says who it is, in whole seconds as tokens have them (RFC 7519 section 4.1.6).
+  /// - Throws: `Problem` (`tokenInvalid`) when the account was deleted since, or the token does not say when it was made.
+  static func requireNotEnded(_ identity: VerifiedIdentity, since issued: Date?, _ connection: Connection) throws {
+    let name = Name(issuer: identity.issuer, subject: identity.subject)
+    let ended = try connection.row(Date.self, "SELECT ended FROM ended_identities WHERE digest = ?", [Value(name.digest)])
+    guard let ended else { return }
+    guard let issued, issued.timeIntervalSince1970 >= ended.timeIntervalSince1970.rounded(.down) else { throw Problem(.tokenInvalid) }
+  }
+
+  /// What an issuer calls somebody.
+  private struct Name: Decodable, Sendable {
+    let issuer: String
+    let subject: String
+
+    var digest: String { TokenDigest(of: "\(issuer)\n\(subject)").text }
   }
 
   /// - Parameter kept: the issuer whose word goes on counting.

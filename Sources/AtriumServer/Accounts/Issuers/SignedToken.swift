@@ -59,6 +59,12 @@ package struct SignedToken: Sendable {
     return (try? JSONDecoder().decode(Claims.self, from: claims).exp).map(Date.init(timeIntervalSince1970:))
   }
 
+  /// When the token was made, by its own word; nil where it holds none. To be asked only of one that was verified.
+  var claimedIssue: Date? {
+    struct Claims: Decodable { let iat: Double? }
+    return (try? JSONDecoder().decode(Claims.self, from: claims).iat).map(Date.init(timeIntervalSince1970:))
+  }
+
   /// The issuer that the token names, to find out who may be asked about it. Anybody can write it.
   package var claimedIssuer: String? {
     struct Claims: Decodable { let iss: String? }

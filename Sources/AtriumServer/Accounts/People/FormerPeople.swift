@@ -21,30 +21,35 @@ struct FormerPeople: Service {
 
   func run() async throws {
     await DueTimer(rest: Self.interval, clock: clock, now: now).run {
-      do {
-        try await forget()
-      } catch is CancellationError {
-        return nil
-      } catch {
-        logger.warning("the data of removed people could not be deleted", metadata: ["cause": "\(error)"])
-      }
+      await forget()
       return nil
     }
   }
 
-  /// Looks once.
-  func forget() async throws {
+  /// Looks once. What cannot be emptied now keeps nothing else from it, and is looked at again.
+  func forget() async {
     for group in tables {
-      guard let last = group.all.last else { continue }
-      let gone = try await database.read {
-        try $0.rows(
-          String.self,
-          "SELECT DISTINCT person FROM \(last.name) t WHERE person <> ? AND NOT EXISTS (SELECT 1 FROM persons p WHERE p.id = t.person)",
-          [Value(Person.owner.id)])
+      do {
+        try await forget(in: group)
+      } catch is CancellationError {
+        return
+      } catch {
+        logger.warning(
+          "the data of removed people could not be deleted", metadata: ["table": "\(group.all.last?.name ?? "")", "cause": "\(error)"])
       }
-      for person in gone {
-        for table in group.all { try await empty(table, of: person) }
-      }
+    }
+  }
+
+  private func forget(in group: PersonalTables) async throws {
+    guard let last = group.all.last else { return }
+    let gone = try await database.read {
+      try $0.rows(
+        String.self,
+        "SELECT DISTINCT person FROM \(last.name) t WHERE person <> ? AND NOT EXISTS (SELECT 1 FROM persons p WHERE p.id = t.person)",
+        [Value(Person.owner.id)])
+    }
+    for person in gone {
+      for table in group.all { try await empty(table, of: person) }
     }
   }
 

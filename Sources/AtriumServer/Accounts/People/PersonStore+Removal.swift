@@ -1,4 +1,5 @@
 import AtriumAPI
+import Foundation
 import Storage
 
 /// Accounts that end.
@@ -6,11 +7,11 @@ extension PersonStore {
   /// Removes the account and all that hangs on it; false when there is no such person.
   ///
   /// - Throws: `Problem` (`lastOwner`).
-  func remove(_ id: String) async throws -> Bool {
+  func remove(_ id: String, at now: Date) async throws -> Bool {
     try await database.write { connection in
       guard let known = try Self.person(id: id, connection) else { return false }
       try Self.requireOtherOwner(than: known, connection)
-      try Self.remove(known, connection)
+      try Self.remove(known, at: now, connection)
       return true
     }
   }
@@ -18,12 +19,12 @@ extension PersonStore {
   /// The same by the person themself, who has just proved who they are. It is no error when there is no such person any more.
   ///
   /// - Throws: `Problem` (`lastOwner`, `invalidCredentials` when another password or second factor counts by now).
-  func remove(proven record: PersonRecord) async throws {
+  func remove(proven record: PersonRecord, at now: Date) async throws {
     try await database.write { connection in
       guard let known = try Self.person(id: record.id, connection) else { return }
       try Self.requireSameProof(of: record, connection)
       try Self.requireOtherOwner(than: known, connection)
-      try Self.remove(known, connection)
+      try Self.remove(known, at: now, connection)
     }
   }
 
@@ -32,7 +33,8 @@ extension PersonStore {
     try await database.read { try Self.isLastOwner(person, $0) }
   }
 
-  static func remove(_ record: PersonRecord, _ connection: Connection) throws {
+  static func remove(_ record: PersonRecord, at now: Date, _ connection: Connection) throws {
+    try IdentityStore.endAll(of: record.id, at: now, connection)
     try connection.execute("DELETE FROM persons WHERE id = ?", [Value(record.id)])
   }
 

@@ -13,8 +13,8 @@ public import SwiftUI
   private let idle: IdleSignal
   let client: APIClient
   let credentials: (any CredentialStore)?
-  /// Addresses that are no places: where links in letters lead, where another issuer sends people back to, and where somebody is whose account
-  /// was deleted.
+  /// Addresses that are no places: where links in e-mails lead, where another issuer sends people back to, and where a person is whose
+  /// account was deleted.
   private static let arrivals = Set(LinkKind.known.compactMap(\.page).map { $0.dropFirst("/app".count) } + ["/oauth", "/goodbye"])
 
   /// - Parameters:

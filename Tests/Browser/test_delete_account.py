@@ -21,7 +21,7 @@ def home(tmp_path_factory):
 
 @pytest.fixture
 def alone(tmp_path):
-    """A house with one owner and nobody else."""
+    """A house with one owner and no other person."""
     (tmp_path / "data").mkdir()
     house = SignedIn.opening(tmp_path / "data", tmp_path / "state", "password").house
     yield house
@@ -80,7 +80,7 @@ def test_a_person_leaves_and_each_of_their_pages_is_the_sign_in(home, open_page)
     page.locator("html[data-quiet]:not([data-before])").wait_for(state="attached")
     is_deleted(page, home)
     assert TOMAS not in people(home)
-    # The browser is known by another secret, and its other page and the other browser show nobody.
+    # The browser is known by another secret, and neither its other page nor the other browser is signed in.
     assert secret(page) != before
     for other in (tab, elsewhere):
         other.get_by_label("E-mail").wait_for()
@@ -93,7 +93,7 @@ def test_a_person_leaves_and_each_of_their_pages_is_the_sign_in(home, open_page)
     page.get_by_label("Password", exact=True).fill(PASSWORD)
     page.get_by_role("button", name="Sign In", exact=True).click()
     expect(page.get_by_text("The e-mail address or password is wrong.")).to_be_visible()
-    # Somebody else who signs in here reads no more of it.
+    # Another person who signs in here reads no more of it.
     sign_in(page, EMAIL)
     expect(page.get_by_text(DONE)).to_have_count(0)
     expect(page).not_to_have_url(re.compile("goodbye"))

@@ -93,7 +93,7 @@ import Observation
     task?.cancel()
     opened += 1
     isHandedOver = true
-    // It begins anew.
+    // The system's download starts from the beginning.
     download?.fraction = nil
     // Where it cannot be handed over, it begins again when the person is back.
     try? transfers.download(path, from: serverID)

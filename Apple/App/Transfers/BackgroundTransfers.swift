@@ -46,7 +46,7 @@ import Observation
   func connect(eventsHandled: (@MainActor () -> Void)? = nil) {
     if let eventsHandled { self.eventsHandled = eventsHandled }
     guard session == nil else { return }
-    // Nobody waits for a download that failed before the app was ended.
+    // No screen waits for a download that failed before the app was terminated.
     for saved in all where saved.document != nil && saved.transfer.failure != nil { remove(saved.id) }
     let configuration = URLSessionConfiguration.background(withIdentifier: Self.sessionIdentifier)
     configuration.sessionSendsLaunchEvents = true
@@ -96,7 +96,7 @@ import Observation
     try? store.remove(id)
   }
 
-  /// Ends the downloads of files that are nobody's any more.
+  /// Removes the downloads of files from a server, so that the next person does not find them.
   func removeDownloads(from serverID: UUID) {
     for saved in all where saved.serverID == serverID && saved.document != nil { remove(saved.id) }
   }

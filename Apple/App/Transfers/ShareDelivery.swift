@@ -82,7 +82,8 @@ import Observation
     try ShareContent(opening: file, into: folder)
   }
 
-  /// What cannot be opened where it is (an attachment of a letter) the system has copied into a folder of the app, which nobody else empties.
+  /// Removes a file that the system has copied into the app's inbox because it cannot be opened in place (an attachment of an e-mail). Only
+  /// the app empties that folder.
   private func removeIfHandedOver(_ file: URL) {
     guard let documents = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first else { return }
     let inbox = documents.appending(path: "Inbox", directoryHint: .isDirectory).resolvingSymlinksInPath().path

@@ -68,7 +68,7 @@ package import SwiftUI
 
   open func seek(to time: CMTime) { if time.isNumeric { playback.seek(to: time.seconds) } }
 
-  /// From now on whoever waits for the end hears of it.
+  /// From now on, posts `AVPlayerItemDidPlayToEndTime` when the item has played to its end.
   package func hearEnd() {
     playback.onEnd = { [weak self] in
       NotificationCenter.default.post(name: .AVPlayerItemDidPlayToEndTime, object: self?.currentItem)

@@ -27,7 +27,7 @@ public struct CMTime: Sendable {
 
   public static var zero: CMTime { CMTime(value: 0, timescale: 1) }
   public static var invalid: CMTime { CMTime() }
-  /// How long something is of which nobody knows it.
+  /// A duration that is not known.
   public static var indefinite: CMTime { CMTime(value: 0, timescale: 0, flags: [.valid, .indefinite], epoch: 0) }
 
   /// Not a number where the time is none.

@@ -39,7 +39,7 @@ public struct PHPickerFilter: Equatable, Hashable, Sendable {
 }
 
 extension PHPickerFilter? {
-  /// What the browser's chooser is told. Nil stands for pictures and films.
+  /// What the browser's file chooser receives. Nil means pictures and films.
   var types: [UTType] {
     let kinds = self?.kinds ?? [.picture, .film]
     return (kinds.contains(.picture) ? [.image] : []) + (kinds.contains(.film) ? [.movie, .video] : [])

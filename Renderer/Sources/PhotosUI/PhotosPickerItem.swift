@@ -27,7 +27,7 @@ public struct PhotosPickerItem: Equatable, Hashable, Sendable {
 
   /// - Returns: nil where the type understands none of the item's kinds.
   public func loadTransferable<T>(type: T.Type) async throws -> sending T? where T: Transferable {
-    // It is made here, of a file, and kept by nobody.
+    // It is made here, from a file, and nothing else refers to it.
     nonisolated(unsafe) let value = file.flatMap { NSItemProvider(contentsOf: $0) }?.transferable(as: T.self)
     return value
   }
@@ -36,7 +36,7 @@ public struct PhotosPickerItem: Equatable, Hashable, Sendable {
     type: T.Type, completionHandler: @escaping @Sendable (Result<T?, any Error>) -> Void
   ) -> Progress where T: Transferable {
     let progress = Progress(totalUnitCount: 1)
-    // It takes the type along to the queue, and a type is nobody's alone.
+    // The closure takes the type along to the queue, and a type belongs to no thread or actor.
     nonisolated(unsafe) let finish = {
       completionHandler(.success(file.flatMap { NSItemProvider(contentsOf: $0) }?.transferable(as: T.self)))
       progress.completedUnitCount = 1

@@ -1,4 +1,4 @@
-"""What stands for a view, and where the app sends who listens, as the keyboard meets it."""
+"""Representations of views, and where the app sends the focus of assistive technology, as the keyboard meets them."""
 
 import pytest
 from playwright.sync_api import expect

@@ -35,7 +35,7 @@ def test_a_picture_from_data_is_shown_and_its_bytes_go_with_it(open_gallery, chr
     quiet(page)
     assert noon != evening
     assert (ask.get(evening).status, ask.get(noon).status) == (404, 200)
-    # Another browser is nobody's whose page shows it.
+    # Another browser has no page that shows it.
     stranger = chromium.new_context()
     assert stranger.request.get(noon).status == 403
     stranger.close()

@@ -8,7 +8,7 @@ import Testing
 
 @testable import WebHosting
 
-/// A picture from data is somebody's: who may load it, and how long.
+/// A picture from data is private: who may load it, and for how long.
 @Suite(.timeLimit(.minutes(5))) struct ShownPictureTests {
   private static let bytes = Data("GIF89a".utf8) + [80, 0, 60, 0]
 
@@ -47,7 +47,7 @@ import Testing
     return try await client.execute(uri: page.address, method: .get, headers: headers)
   }
 
-  @Test("the browser whose page shows it gets it, and may keep it for itself; nobody else gets it, and nobody once the page is gone")
+  @Test("the browser whose page shows it gets it, and may keep it for itself; no other gets it, and none once the page is gone")
   func whole() async throws {
     let host = WebHost(name: "pictures", prefix: "/app", logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }) { _ in
       PictureSite()
@@ -60,7 +60,7 @@ import Testing
       let own = try await picture(page, cookie: page.cookie, client)
       #expect(own.status == .ok && own.headers[.contentType] == "image/gif")
       #expect(Data(own.body.readableBytesView) == Self.bytes)
-      // Kept by the browser, which asks each time: after somebody has signed out the answer is no.
+      // Kept by the browser, which asks each time: after the person has signed out the answer is no.
       #expect(own.headers[.cacheControl] == "private, no-cache")
       let tag = try #require(own.headers[.eTag])
       let again = try await picture(page, cookie: page.cookie, tag: tag, client)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An address that leads to no place but to something that is to be done, or was: the link of a letter, the way back from an issuer, the
+/// An address that leads to no place but to something that is to be done, or was: the link of an e-mail, the way back from an issuer, the
 /// entrance after an account was deleted.
 ///
 /// `/join?token=...`, and likewise `/verify`, `/recover` and `/enter` (`LinkKind.page`); `/oauth?...` with what the issuer says; `/goodbye`.

@@ -32,7 +32,7 @@ extension Accounts {
     var proven = record
     if takesPassword, let password = call.currentPassword {
       proven = try await check(password, of: try EmailAddress(record.email), from: browser)
-      // The password is looked up by the address, which may be somebody else's by now.
+      // The password is looked up by the address, which may be another person's by now.
       guard proven.id == record.id else { throw Problem(.invalidCredentials) }
     }
     // Of the account as it is now: the second factor may have been turned on meanwhile.

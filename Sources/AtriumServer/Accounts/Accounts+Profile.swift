@@ -26,7 +26,7 @@ extension Accounts {
         throw Problem.invalid("current_password", "is needed for a new address or password")
       }
       let proven = try await check(current, of: try EmailAddress(record.email), from: browser)
-      // The password is looked up by the address, which may be somebody else's by now.
+      // The password is looked up by the address, which may be another person's by now.
       guard proven.id == record.id else { throw Problem(.invalidCredentials) }
       record = proven
     }

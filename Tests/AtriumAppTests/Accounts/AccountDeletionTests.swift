@@ -21,7 +21,7 @@ import Testing
     return screen
   }
 
-  /// Somebody who is no owner, or another owner beside one.
+  /// A person who is no owner, or another owner beside one.
   private static func ada(role: Role = .member, hasSecondFactor: Bool = false, hasPassword: Bool = true) -> Profile {
     Profile(
       id: 2, personID: "2", email: "ada@example.org", emailVerified: true, role: role, rooms: [.notes],
@@ -79,7 +79,7 @@ import Testing
     try await screen.expect(saying: "All Notes")
     #expect(screen.model.path == "/notes")
     try screen.open("/app/goodbye")
-    // To somebody who is in, the address says nothing.
+    // To a person who is signed in, the address says nothing.
     #expect(screen.says("All Notes") && !screen.says(Self.done) && screen.model.path == "/notes")
     await screen.model.account.signOut()
     try await screen.expect(saying: "Forgot Your Password?")
@@ -100,7 +100,7 @@ import Testing
     #expect(!browser.requests.contains(Self.path))
   }
 
-  @Test("an owner beside another one has the form, also where nobody says who the others are; the server’s no comes to the same")
+  @Test("an owner beside another one has the form, also where the people cannot be loaded; a refusal says that they are the only owner")
   func owners() async throws {
     let server = ScriptedServer.household(of: Self.ada(role: .owner))
     server.on("/api/house/people") { _ in throw ClientError.unreachable("cable") }

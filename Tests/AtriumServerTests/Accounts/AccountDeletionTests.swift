@@ -62,7 +62,7 @@ struct AccountDeletionTests {
     }
   }
 
-  @Test("sessions, keys, links and streams end at once, those of nobody else do, and asking again changes nothing")
+  @Test("sessions, keys, links and streams end at once, those of other people do not, and asking again changes nothing")
   func ends() async throws {
     try await withAccounts(try Vault()) { house in
       let owner = try await house.setUp()
@@ -92,7 +92,7 @@ struct AccountDeletionTests {
       #expect(try await refusal { try await house.client.send(login) } == .invalidCredentials)
 
       #expect(try await refusal { try await house.bearing(ada.token).send(Self.deletion) } == .tokenInvalid)
-      // Two requests at once: the later one finds nobody.
+      // Two requests at once: the later one finds no account.
       let person = Person(id: try #require(ada.user?.personID), name: "ada@example.org", role: .member, rooms: [.notes])
       try await accounts.delete(Self.deletion, of: person, from: Self.home)
       #expect(try await house.bearing(owner.token).send(ListHousePeople()).people.map(\.email) == ["owner@example.org"])
@@ -158,7 +158,7 @@ struct AccountDeletionTests {
     }
   }
 
-  @Test("a second factor that is turned on while the proof is looked at counts, and so does an address that goes to somebody else")
+  @Test("a second factor that is turned on while the proof is looked at counts, and so does an address that goes to another person")
   func meanwhile() async throws {
     try await withAccounts(try Vault()) { house in
       let owner = try await house.setUp()
@@ -212,7 +212,7 @@ struct AccountDeletionTests {
     }
   }
 
-  @Test("an API key deletes nobody, and where nobody signs in there is no account to delete")
+  @Test("an API key deletes no account, and a server without accounts has none to delete")
   func elsewhere() async throws {
     try await withAccounts(try Vault()) { house in
       let owner = try await house.setUp()

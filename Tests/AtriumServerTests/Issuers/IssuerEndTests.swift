@@ -9,7 +9,7 @@ import Testing
 /// How an account ends that an issuer vouches for, and what is left of it.
 @Suite("The end of an account at an issuer", .timeLimit(.minutes(5)))
 struct IssuerEndTests {
-  @Test("somebody without a password deletes their account by its address, and comes back by an invitation only")
+  @Test("a person without a password deletes their account by its address, and comes back by an invitation only")
   func deletion() async throws {
     try await withIssuerHouse { house, issuer in
       let client = house.bearing(try await house.setUp(by: issuer).token)
@@ -89,7 +89,7 @@ struct IssuerEndTests {
       let new = house.bearing(try issuer.token(["iat": time.now.timeIntervalSince1970.rounded(.down)]))
       let second = try await new.send(GetProfile()).user.personID
       #expect(second != first)
-      // The account is there again, whoever says so.
+      // The account exists again, so the older token is good for it too.
       #expect(try await old.send(GetProfile()).user.personID == second)
     }
   }

@@ -86,7 +86,7 @@ struct ShowCalendarTests {
     }
   }
 
-  @Test("the address of a calendar is nobody's once its person is gone, or may not see shows any more", arguments: [false, true])
+  @Test("the address of a calendar leads nowhere once its person is gone, or may not see shows any more", arguments: [false, true])
   func former(isRemoved: Bool) async throws {
     try await ShowsHouse.with(settings: ShowSettings(isPublic: false)) { shows in
       let member = try await shows.house.join("ada@example.org", rooms: [.shows], owner: shows.owner)

@@ -86,7 +86,7 @@ private struct PostmanSpecimen: View {
   @StateObject private var postman = Postman()
 
   var body: some View {
-    Specimen("Found in the surroundings", code: ".environmentObject(postman)", "Whoever stands below may ask for it by its type.") {
+    Specimen("Found in the surroundings", code: ".environmentObject(postman)", "Any view below may ask for it by its type.") {
       VStack(alignment: .leading, spacing: 12) {
         LetterBox()
         LetterButton()

@@ -27,7 +27,7 @@ extension GalleryPage {
         Coverage("Cancellable", "`AnyCancellable`, `store(in:)`"),
         Coverage(
           "Timer", "`publish(every:tolerance:on:in:options:)`, `TimerPublisher`",
-          except: "it sends on the main actor, whichever run loop it is given, also while nobody can see the page"),
+          except: "it sends on the main actor, whichever run loop it is given, also while the page is hidden"),
         Coverage(
           "NotificationCenter", "`publisher(for:object:)`, `Publisher`",
           except: "all pages of a server share the default center"),

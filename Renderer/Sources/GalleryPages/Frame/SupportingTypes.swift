@@ -34,7 +34,7 @@ extension Gallery {
       AutomaticTableStyle InsetTableStyle
       """),
     SupportingTypes(
-      "What styles conform to, and what they are told: seen as the styles that the pages write",
+      "What styles conform to, and what they receive: seen as the styles that the pages write",
       """
       ButtonStyleConfiguration DatePickerStyle DatePickerStyleConfiguration DisclosureGroupStyleConfiguration FormStyle
       FormStyleConfiguration GaugeStyle GaugeStyleConfiguration GroupBoxStyleConfiguration LabelStyle

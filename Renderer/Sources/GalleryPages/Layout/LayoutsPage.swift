@@ -14,7 +14,7 @@ extension GalleryPage {
           "`sizeThatFits(proposal:subviews:cache:)`, `placeSubviews(in:proposal:subviews:cache:)`, `makeCache(subviews:)`, "
             + "`updateCache(_:subviews:)`, called with views",
           except: "takes all the width, and is proposed a height by a fixed frame around it only; views stand in lines until the browser "
-            + "has reported sizes; nobody asks for `explicitAlignment`, `spacing` and `layoutProperties`; it is not animated"),
+            + "has reported sizes; `explicitAlignment`, `spacing` and `layoutProperties` are unused; it is not animated"),
         Coverage("LayoutSubviews", "a collection; `layoutDirection`"),
         Coverage(
           "LayoutSubview", "`sizeThatFits(_:)`, `dimensions(in:)`, `place(at:anchor:proposal:)`, `priority`, `spacing`, by key",

@@ -12,7 +12,7 @@ extension GalleryPage {
           except: "no transactions. A binding to an element that is gone keeps its last value instead of ending the process"),
         Coverage("EquatableView", "`init(content:)`, `content`"),
         Coverage(".equatable()"),
-        Coverage(".interactionActivityTrackingTag(_:)", except: "no effect: a page counts nobody"),
+        Coverage(".interactionActivityTrackingTag(_:)", except: "no effect: a page collects no statistics"),
         Coverage(
           "PreviewProvider", "`previews`; `.previewDisplayName(_:)`, `.previewInterfaceOrientation(_:)`",
           except: "compiles and is not shown"),

@@ -89,7 +89,7 @@ private struct PostcardSpecimen: View {
   @State private var size = "No picture yet."
 
   var body: some View {
-    Specimen("One photo", code: "PhotosPicker(selection: $item, matching: .images)", "How large it is stands below.") {
+    Specimen("One photo", code: "PhotosPicker(selection: $item, matching: .images)", "Its size appears below.") {
       VStack(alignment: .leading, spacing: 8) {
         PhotosPicker("Choose a Picture…", selection: $item, matching: .images).buttonStyle(.bordered)
         Text(size).font(.footnote).foregroundStyle(.secondary)

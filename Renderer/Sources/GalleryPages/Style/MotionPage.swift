@@ -38,9 +38,12 @@ extension GalleryPage {
             + "`OpacityTransition`, `SlideTransition`, `MoveTransition`, `PushTransition`, `ScaleTransition`, `OffsetTransition`, "
             + "`BlurReplaceTransition`, `AsymmetricTransition`",
           except: "as modifiers of `AnyTransition`"),
-        Coverage(".animation(_:)", except: "deprecated; for what the view itself makes anew, not for what changes inside by itself"),
+        Coverage(
+          ".animation(_:)",
+          except: "deprecated; for what changes when the view itself is made again, not for what changes inside by itself"),
         Coverage(".animation(_:body:)", except: "what changes inside of the content together with it moves too"),
-        Coverage(".transaction(_:)", except: "for what the view itself makes anew; without an animation nothing inside moves"),
+        Coverage(
+          ".transaction(_:)", except: "for what changes when the view itself is made again; without an animation nothing inside moves"),
         Coverage(
           "Animatable",
           "`AnimatableModifier`, `VectorArithmetic`, `AnimatablePair`, `EmptyAnimatableData`; `Double`, `Float`, `CGFloat`, "

@@ -12,7 +12,7 @@ extension GalleryPage {
         Coverage(".unredacted()"),
         Coverage("RedactionReasons", "`placeholder`, `privacy`, `invalidated`; in the environment"),
         Coverage(".privacySensitive(_:)"),
-        Coverage(".invalidatableContent(_:)", except: "paler, and stands still"),
+        Coverage(".invalidatableContent(_:)", except: "paler, and does not move"),
       ]
     ) {
       LoadingSpecimen()

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Words as resources: looked up where they are shown, whoever wrote them.
+/// Words as resources: looked up where they are shown, no matter which code wrote them.
 struct ResourceSpecimen: View {
   private static let greeting = LocalizedStringResource("Good morning", table: "Gallery")
   @State private var said = ""

@@ -12,8 +12,8 @@ extension View {
   }
 }
 
-/// A box around a view. Where the view holds no control it is the box that takes the focus, which the Tab key passes by: only the app
-/// sends somebody there.
+/// A box around a view. Where the view holds no control the box takes the focus, which the Tab key passes by: only the app moves the focus
+/// there.
 private nonisolated struct FocusPlace<Content: View>: _PrimitiveView {
   let content: Content
 

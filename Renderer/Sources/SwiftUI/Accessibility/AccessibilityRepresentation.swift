@@ -12,8 +12,8 @@ extension View {
   }
 }
 
-/// A view for the eye, and before it one that is not seen and takes no pointer: as large as the view, so that whoever enlarges the page
-/// or touches it to hear what is there finds it in the right place.
+/// A view for the eye, and before it one that is not seen and takes no pointer: as large as the view, so that a person who enlarges the
+/// page or touches it to hear what is there finds it in the right place.
 private nonisolated struct RepresentedView<Content: View, Representation: View>: _PrimitiveView {
   let content: Content
   let representation: Representation

@@ -59,7 +59,7 @@ extension View {
     described([])
   }
 
-  /// Whether the view is shown large while it is held. Whoever needs that enlarges the page.
+  /// Whether the view is shown large while it is held. A person who needs that enlarges the page.
   public nonisolated consuming func accessibilityShowsLargeContentViewer() -> some View { self }
 
   public nonisolated consuming func accessibilityShowsLargeContentViewer<V>(

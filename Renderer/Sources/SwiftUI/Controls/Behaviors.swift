@@ -43,6 +43,6 @@ extension View {
   /// The menus of a page stand below what opens them, and keep their order.
   public nonisolated consuming func menuOrder(_ order: MenuOrder) -> some View { self }
 
-  /// A name for the system's statistics. A page counts nobody.
+  /// A name for the system's statistics. A page collects none.
   public nonisolated consuming func interactionActivityTrackingTag(_ tag: String) -> some View { self }
 }

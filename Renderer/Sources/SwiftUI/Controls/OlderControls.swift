@@ -1,4 +1,4 @@
-// The initialisers of controls from before iOS 15, whose label stands elsewhere. The newer ones are meant where both would do.
+// The initialisers of controls from before iOS 15, whose label is another argument. Where both fit, the compiler takes the newer ones.
 
 extension Picker {
   public nonisolated init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {

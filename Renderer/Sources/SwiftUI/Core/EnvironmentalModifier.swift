@@ -1,4 +1,4 @@
-/// A modifier that is made out of the environment where it stands.
+/// A modifier that is made from the environment where it is applied.
 @MainActor @preconcurrency public protocol EnvironmentalModifier: ViewModifier where Body == Never {
   associatedtype ResolvedModifier: ViewModifier
   @MainActor @preconcurrency func resolve(in environment: EnvironmentValues) -> Self.ResolvedModifier

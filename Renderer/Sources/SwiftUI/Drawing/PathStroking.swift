@@ -55,7 +55,7 @@ private struct Pen {
     let (begin, end) = (point.moved(one, sign), point.moved(two, sign))
     let middle = CGPoint(x: one.x + two.x, y: one.y + two.y)
     let square = middle.x * middle.x + middle.y * middle.y
-    // How far the tip stands out, in half widths; a line that turns back has none.
+    // How far the tip reaches out, in half widths; a line that turns back has none.
     let reach = square > 0 ? 2 * half / square.squareRoot() : .infinity
     guard style.lineJoin == .miter, reach <= style.miterLimit else { return area([point, begin, end]) }
     area([point, begin, point.moved(middle, sign * 2 * half * half / square), end])

@@ -8,7 +8,7 @@ public enum CoordinateSpace: Equatable, Hashable {
   case named(AnyHashable)
 }
 
-/// What stands for a coordinate space.
+/// A value that represents a coordinate space.
 public protocol CoordinateSpaceProtocol {
   var coordinateSpace: CoordinateSpace { get }
 }

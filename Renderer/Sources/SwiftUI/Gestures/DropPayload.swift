@@ -2,13 +2,13 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension DropReport {
-  /// What was dropped: what a view of the page stands for, or what another page or program says of itself. Nil where the view is gone.
+  /// What was dropped: the payload of a view of the page, or what another page or program provides. Nil where the view is gone.
   @MainActor func payload(in session: Web.Session) -> DragPayload? {
     if let from {
       guard let source = session.target(named: from) as? DragNode, source.isEnabled else { return nil }
       return source.payload?()
     }
-    // An address of a file would be one on this machine: nobody elsewhere may name it.
+    // A file URL would refer to a file on this machine, which a browser may not name.
     let address = url.flatMap { URL(string: $0) }.flatMap { $0.scheme?.lowercased() == "file" ? nil : $0 }
     let link = address.map { _TransferPayload(type: .url, data: Data($0.absoluteString.utf8)) }
     let words = text.map { _TransferPayload(type: .utf8PlainText, data: Data($0.utf8)) }

@@ -35,8 +35,8 @@ public struct _GestureActions<Value> {
   let memory: _GestureMemory
 }
 
-/// What gestures that are made of others remember from one report to the next. The place keeps it, since its gestures are made anew whenever
-/// its view is.
+/// What gestures that are made of others remember from one report to the next. The place keeps it, since its gestures are made again
+/// whenever its view is.
 @MainActor public final class _GestureMemory {
   private var slots: [AnyObject] = []
   private var asked = 0
@@ -50,7 +50,7 @@ public struct _GestureActions<Value> {
     defer { asked += 1 }
     if slots.indices.contains(asked), let slot = slots[asked] as? Slot { return slot }
     let slot = make()
-    // Other gestures stand here now, so what came after belongs to nobody.
+    // Other gestures are here now, so what came after belongs to none of them.
     slots.removeSubrange(asked...)
     slots.append(slot)
     return slot

@@ -2,7 +2,7 @@ public import Foundation
 public import UniformTypeIdentifiers
 
 extension View {
-  /// Takes what is dropped on the view, where it is of one of the kinds: what a view of the page stands for, text and links from elsewhere,
+  /// Takes what is dropped on the view, where it is of one of the kinds: the payload of a view of the page, text and links from elsewhere,
   /// and files, which are sent to the host first.
   public nonisolated consuming func onDrop(
     of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?, perform action: @escaping ([NSItemProvider]) -> Bool

@@ -52,7 +52,7 @@ extension SequenceGesture: _PrimitiveGesture {
           course.isSecond = false
           actions.ended(value.map { .second(ended, $0) })
         }, memory: actions.memory))
-    // The first is told of its release while the second goes on; that is not to break it off.
+    // The first receives its release while the second goes on; that must not break the sequence off.
     let before = first.gated { report, receive in if !course.isSecond { receive(report) } }
     let after = second.gated { report, receive in
       guard course.ended != nil else { return }

@@ -39,7 +39,7 @@ struct PictureHeader: Equatable, Sendable {
   /// The three kinds of WebP (RFC 9649): lossy, lossless, extended.
   private init?(webp bytes: HeaderBytes) {
     if bytes.hasText("VP8 ", at: 12), bytes.big24(at: 23) == 0x9D012A {
-      // The upper two bits of each length are a scale that nobody uses.
+      // The upper two bits of each length are a scale, which is unused.
       self.init(.webp, bytes.little16(at: 26).map { $0 & 0x3FFF }, bytes.little16(at: 28).map { $0 & 0x3FFF })
     } else if bytes.hasText("VP8L", at: 12), bytes.byte(at: 20) == 0x2F, let bits = bytes.little32(at: 21) {
       self.init(.webp, (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1)

@@ -9,7 +9,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     static func == (one: Self, other: Self) -> Bool {
       switch (one, other) {
-      // The name stands for the bytes.
+      // The name identifies the bytes.
       case (.data(_, _, let one), .data(_, _, let other)): one == other
       case (.named(let one, _), .named(let other, _)): one == other
       default: false
@@ -70,7 +70,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Equal bytes have one name. It is made with the process's random key (SipHash, twice for 128 bits), so nobody outside can tell from a
+  /// Equal bytes have one name. It is made with the process's random key (SipHash, twice for 128 bits), so an outsider cannot tell from a
   /// picture what its name is, or find bytes that have another one's.
   private static func name(of data: Data) -> String {
     let halves = (0..<2).map { half in

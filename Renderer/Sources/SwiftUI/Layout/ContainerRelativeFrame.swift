@@ -18,7 +18,7 @@ extension View {
   }
 
   /// A length made from the scroll view's width, or the window's height. It follows them evenly, as `length * 0.8 - 16` does: the style sheet
-  /// has it, so nobody is asked when a window changes. Another one is a straight line through what it is at 320 and at 1280 points.
+  /// has it, so the server is not asked when a window changes. Another one is a straight line through what it is at 320 and at 1280 points.
   public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
   ) -> some View {

@@ -6,7 +6,7 @@ public protocol AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// The alignments that apps have made, by the name that stands for each in the classes of a stack.
+/// The alignments that apps have made, by the name of each in the classes of a stack.
 ///
 /// A page aligns by it with a script (`guides.js`), which has to know where a guide lies in a view of any size: `gh3:0:0.5:0` is the third
 /// horizontal one, at half the width. Until the script runs the views stand at the leading edge, or at the top.
@@ -85,7 +85,7 @@ extension HorizontalAlignment {
 }
 
 extension VerticalAlignment {
-  /// Nobody tells the server where a line of text stands: its guides lie at the lower edge, as those of views without a text do.
+  /// The server does not learn where a line of text is: its guides lie at the lower edge, as those of views without a text do.
   func defaultValue(in dimensions: ViewDimensions) -> CGFloat {
     switch className {
     case "vt": 0

@@ -1,4 +1,4 @@
-/// The colour of what stands out in a row.
+/// The colour of the accented parts of a row.
 public struct ListItemTint: Sendable {
   let color: Color
 

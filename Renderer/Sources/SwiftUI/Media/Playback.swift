@@ -26,7 +26,7 @@ import Observation
     let date: ContinuousClock.Instant
   }
 
-  /// With another one there is another wish, and so whoever has read that hears of it.
+  /// Another one comes with another wish, and code that has read the wish is notified by that.
   @ObservationIgnored private(set) var url: URL?
   private(set) var wish = Wish()
   /// As the app has asked for it or the person has left it.

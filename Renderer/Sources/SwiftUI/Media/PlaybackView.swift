@@ -72,7 +72,7 @@ private final class VideoNode: ElementNode {
 
 extension Web.BundledFiles {
   /// A name for the address of a resource: a file below the program's folder or in a bundle of resources. Nil for any other file, which may
-  /// be somebody's own, since whoever knows such an address may load it.
+  /// belong to one person, since anyone who knows such an address may load it.
   static func name(ofResource file: URL) -> String? {
     let path = file.resolvingSymlinksInPath().path(percentEncoded: false)
     let program = Bundle.main.bundleURL.resolvingSymlinksInPath().path(percentEncoded: false)

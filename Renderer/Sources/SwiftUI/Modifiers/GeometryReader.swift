@@ -106,7 +106,7 @@ private final class SizedNode: ElementNode {
     if !places.asked.isEmpty { ask(didMove) }
   }
 
-  /// Somebody wants to know where the room lies. It may be a view further in, after this element has been described.
+  /// Called when a view asks where the room lies. It may be a view further in, after this element has been described.
   private func ask(_ didMove: @escaping () -> Void) {
     guard let places else { return }
     if placeReports == nil { placeReports = PlaceReportNode(places, context.under(self)) }

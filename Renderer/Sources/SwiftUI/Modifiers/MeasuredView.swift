@@ -1,7 +1,7 @@
 import Foundation
 
-/// A view that is told its own room, and changes nothing of it: a layer behind it is measured by the browser. Until that has said something,
-/// the room is empty and in the corner.
+/// A view that learns its own room, and changes nothing of it: the browser measures a layer behind it. Until the browser has reported, the
+/// room is empty and in the corner.
 nonisolated struct MeasuredView<Content: View, Result: View>: View {
   let content: Content
   let result: (Content, GeometryProxy) -> Result

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where a room lies in the coordinate spaces that somebody has asked for. A browser says it for these only: a page that is scrolled would
-/// report all the time.
+/// Where a room lies in the coordinate spaces that views have asked for. A browser reports these only: a page that is scrolled would
+/// otherwise report all the time.
 final class RoomPlaces {
   struct Place: Equatable {
     /// The room's corner in the space.

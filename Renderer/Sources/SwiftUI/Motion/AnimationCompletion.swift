@@ -17,7 +17,7 @@ public func withAnimation<Result>(
   // It is the app's, which makes it on the main actor and is called there.
   nonisolated(unsafe) let completion = completion
   Task { @MainActor in
-    // Nobody cancels it, so it does not end early.
+    // The task is never cancelled, so the wait does not end early.
     if time > 0 { try? await Task.sleep(for: .seconds(time)) }
     completion()
   }

@@ -9,7 +9,7 @@ extension View {
     return ImplicitAnimation(content: body(placeholder)) { _ in animation }
   }
 
-  /// Shows by motion what changes whenever the view is made anew; what changes in a view inside by itself is shown at once.
+  /// Shows by motion what changes whenever the view is made again; what changes inside it by itself is shown at once.
   @available(*, deprecated, message: "Use withAnimation or animation(_:value:) instead.")
   public nonisolated func animation(_ animation: Animation?) -> some View { ImplicitAnimation(content: self) { _ in animation } }
 

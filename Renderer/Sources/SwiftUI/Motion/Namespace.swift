@@ -4,7 +4,7 @@
 
   public init() {}
 
-  /// The same as long as the view is at its place. A namespace that is read before its view stands anywhere is one that nothing else has.
+  /// The same as long as the view is at its place. A namespace that is read before its view has a place is one that nothing else has.
   public var wrappedValue: Namespace.ID { id ?? ID(names: Names()) }
 
   @frozen public struct ID: Hashable, Sendable {

@@ -1,7 +1,7 @@
 /// Content that goes through phases, each shown by motion: round and round, or once each time a value changes.
 ///
-/// The server leads from phase to phase, so it works for each page that shows one. A page in the background stands still, and so does one
-/// of a person who asks for less motion: it shows the first phase.
+/// The server leads from phase to phase, so it works for each page that shows one. A page in the background does not move, and neither
+/// does that of a person who asks for less motion: it shows the first phase.
 public struct PhaseAnimator<Phase, Content> where Phase: Equatable, Content: View {
   private let phases: [Phase]
   private let trigger: Trigger?
@@ -72,7 +72,7 @@ private nonisolated struct PhaseModifier<Content: View, Phase: Equatable, Change
   }
 }
 
-/// The content in the phase that it has reached. A task leads on, so a row that nobody has seen stands still.
+/// The content in the phase that it has reached. A task leads on, so a row that has not appeared does not move.
 private struct PhaseBody<Phase: Equatable, Content: View>: View {
   let phases: [Phase]
   let trigger: Trigger?
@@ -113,11 +113,11 @@ private struct PhaseBody<Phase: Equatable, Content: View>: View {
     _ = await show(0)
   }
 
-  /// Returns when the phase has been shown; false when nobody waits for it any more.
+  /// Returns when the phase has been shown; false when the task was cancelled meanwhile.
   private func show(_ next: Int) async -> Bool {
     let animation = animation(phases[next])
     withAnimation(animation) { reached = next }
-    // A page is told ten times a second at most.
+    // A page receives ten phases a second at most.
     let time = max((animation?.duration ?? 0) + (animation?.wait ?? 0), 0.1)
     return (try? await clock.sleep(clock.now().addingTimeInterval(time))) != nil
   }

@@ -1,4 +1,4 @@
-/// A view that stands for another one, which a modifier or animator is still to change.
+/// A view in the place of another one, which a modifier or animator is still to change.
 public nonisolated struct PlaceholderContentView<Value> {
   let update: @MainActor (_Node?, _Context) -> _Node
 }

@@ -1,4 +1,4 @@
-/// A binding that opens what a link leads to, as a click does, and is told when it is left.
+/// A binding that opens what a link leads to, as a click does, and becomes false when that is left.
 @usableFromInline final class LinkActivation {
   /// As the body around the link read it, which is evaluated again when it changes.
   let isActive: Bool

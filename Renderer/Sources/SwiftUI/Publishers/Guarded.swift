@@ -2,8 +2,8 @@ import Synchronization
 
 /// A value that several threads use, one after the other.
 ///
-/// A `Mutex` gives out only what nobody else refers to. Subscribers and closures are shared by their nature: they leave the lock as they are
-/// and are called without it, so that what they do may come back here.
+/// A `Mutex` gives out only what nothing else refers to. Subscribers and closures are shared by their nature: they leave the lock as they
+/// are and are called without it, so that what they do may come back here.
 final class Guarded<Value>: @unchecked Sendable {
   // Guards `value`.
   private let lock = Mutex(())

@@ -14,7 +14,8 @@ nonisolated struct ReceiveModifier<Content: View, P: Publisher>: _PrimitiveView 
   }
 }
 
-/// The place of a view that receives. Unlike a task it stays subscribed while another screen is in front: what is told there is often told to it.
+/// The place of a view that receives. Unlike a task it stays subscribed while another screen is in front: what is sent there is often
+/// meant for it.
 private final class ReceiveNode<P: Publisher>: _Node where P.Failure == Never {
   var child: _Node?
   private var publisher: P?

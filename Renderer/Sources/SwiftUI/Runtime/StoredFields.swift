@@ -14,7 +14,7 @@ enum StoredFields {
   static func of(_ type: any Any.Type) -> [Field] { fields(of: type, []) }
 
   /// Those of the objects of a class, with those of the classes that it inherits from. The option is `classType`, which the library declares
-  /// as a variable that the compiler lets nobody read.
+  /// as a variable that the compiler lets no code read.
   static func ofObjects(of type: AnyClass) -> [Field] { fields(of: type, _EachFieldOptions(rawValue: 1)) }
 
   private static func fields(of type: any Any.Type, _ options: _EachFieldOptions) -> [Field] {

@@ -44,7 +44,7 @@ nonisolated struct ClipModifier<Content: View>: _PrimitiveView {
       let name = StyleRules.name("clip-" + outline.name, "clip-path:" + (outline.isCircle && outline.inset == 0 ? "circle()" : path))
       return Style.update(view.content, .clip, "clip", name, old, context)
     }
-    // One that may become of another kind stands where all kinds can: the order of an element's modifiers must stay.
+    // One that may become of another kind goes where all kinds can: the order of an element's modifiers must stay.
     return Style.update(
       view.content, view.outline.isErased ? .clip : .shape, "clip", "clip " + outline.className, old, context)
   }

@@ -115,7 +115,7 @@ extension FrameModifier: PaintedView where Content: PaintedView {
 }
 
 extension ShapeView: MaskingView {
-  /// A line is told from an area by how the shape was drawn.
+  /// How the shape was drawn distinguishes a line from an area.
   var maskForm: MaskForm {
     guard let style = drawn.line?.style else { return MaskForm(outline: drawn.outline, surface: .paint(drawn.paint)) }
     return MaskForm(outline: StrokedShape(shape: shape, style: style)._outline, surface: .paint(drawn.paint))

@@ -56,7 +56,7 @@ private nonisolated struct MarkedContent<Content: View>: _PrimitiveView {
     }
     var context = context
     context.style = Style.adding(Style.Trait(rank: .text, group: "redaction", className: className(of: reason)), to: context.style)
-    // Who listens is told no more than who looks.
+    // A screen reader says no more than the screen shows.
     if reason == .privacy { context.attributes.append(Attribute("aria-hidden", "true")) }
     return Content._update(view.content, old, context)
   }

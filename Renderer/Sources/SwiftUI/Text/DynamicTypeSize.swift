@@ -70,7 +70,7 @@ extension View {
 }
 
 extension DynamicTypeSize {
-  /// Stands for what a value of the environment does to the fonts below; it never reaches the page.
+  /// Represents what a value of the environment does to the fonts below; it never reaches the page.
   nonisolated static let attributeName = "@size"
 
   /// The scale of an environment's size, for all fonts below.

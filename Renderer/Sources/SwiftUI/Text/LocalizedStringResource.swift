@@ -61,8 +61,8 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
     self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
   }
 
-  /// The language that the words are for: that of the process, until another one is set. That of the process is nobody's, so a view takes the
-  /// person's instead.
+  /// The language that the words are for: that of the process, until another one is set. That of the process belongs to no person, so a
+  /// view takes that of the person at the page instead.
   public var locale: Locale {
     get { chosenLocale ?? .current }
     set { chosenLocale = newValue == .current ? nil : newValue }
@@ -72,7 +72,7 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
     a.key == b.key && a.defaultValue == b.defaultValue && a.table == b.table && a.chosenLocale == b.chosenLocale
   }
 
-  /// The words where a view stands.
+  /// The words in the environment of a view.
   func resolved(in values: EnvironmentValues, readsMarkdown: Bool = true) -> Text.Resolved {
     var values = values
     if let chosenLocale { values.locale = chosenLocale }

@@ -2,7 +2,7 @@ public import Foundation
 
 extension String {
   /// The words of a resource, at once. Within a body, and in an action of a control before it waits for anything, the catalogue and language
-  /// are those of the view; elsewhere nobody's page is known, and the words are the resource's own.
+  /// are those of the view; elsewhere no page is known, and the words are the resource's own.
   public init(localized resource: LocalizedStringResource) {
     self =
       MainExecutor.isCurrent

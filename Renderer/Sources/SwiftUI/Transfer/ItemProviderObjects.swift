@@ -75,7 +75,7 @@ extension NSItemProvider {
     let found = aClass.readableTypeIdentifiersForItemProvider.lazy.compactMap { identifier in
       self.representation(of: UTType(naming: identifier)).map { (identifier, $0) }
     }.first
-    // A type is nobody's alone.
+    // A type belongs to no thread or actor.
     nonisolated(unsafe) let aClass = aClass
     return load(found?.1) { data, error in
       guard let data, let found else { return completionHandler(nil, error) }
@@ -91,7 +91,7 @@ extension NSItemProvider {
   @preconcurrency public func loadObject<T>(
     ofClass: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
   ) -> Progress where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
-    // Types go along with what runs elsewhere, and a type is nobody's alone.
+    // Types go along with what runs elsewhere, and a type belongs to no thread or actor.
     nonisolated(unsafe) let finish: ((any NSItemProviderReading)?, (any Error)?) -> Void = { object, error in
       completionHandler(object.flatMap { $0 as? T }, error)
     }

@@ -7,7 +7,7 @@ extension NSItemProvider {
   public func loadTransferable<T>(
     type transferableType: T.Type, completionHandler: @escaping @Sendable (Result<T, any Error>) -> Void
   ) -> Progress where T: Transferable {
-    // It takes the type along to the queue, and a type is nobody's alone.
+    // The closure takes the type along to the queue, and a type belongs to no thread or actor.
     nonisolated(unsafe) let finish = {
       completionHandler(self.transferable(as: T.self).map { .success($0) } ?? .failure(ItemProviderError.unexpectedClass))
     }
@@ -17,7 +17,7 @@ extension NSItemProvider {
     }
   }
 
-  /// The value that it stands for, or one made of what there is at once.
+  /// The value that it was made from, or one made of the data that is there at once.
   package func transferable<T>(as type: T.Type) -> T? where T: Transferable { value as? T ?? transfers().value(as: T.self) }
 
   /// Adds what the value can be written down as.

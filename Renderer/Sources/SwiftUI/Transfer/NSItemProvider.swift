@@ -15,7 +15,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   }
 
   private let contents = Mutex(Contents())
-  /// What a `draggable` stands for: a destination of the same type gets it as it is. It is read on the main actor and by whoever loads it.
+  /// The payload of a `draggable`: a destination of the same type gets it as it is. It is read on the main actor and by what loads it.
   nonisolated(unsafe) let value: Any?
 
   public override init() {

@@ -22,7 +22,8 @@ struct ShownPictureRoute<Context: RequestContext> {
     }
     try await settings.delay()
     guard let picture = await visits.picture(named: name, for: owner) else { return Response(status: .notFound) }
-    // A browser keeps the bytes, but asks each time whether it still may show them: it may be somebody's photograph, and they have signed out.
+    // A browser keeps the bytes, but asks each time whether it still may show them: it may be a private photograph, whose person has signed
+    // out.
     let headers: HTTPFields = [
       .contentType: picture.mediaType, .cacheControl: "private, no-cache", .eTag: "\"\(name)\"", .xContentTypeOptions: "nosniff",
       .contentSecurityPolicy: "default-src 'none'; sandbox",

@@ -65,7 +65,7 @@ import Testing
     #expect(log.entries == ["default", "escape", "water", "label", "Sow", "Reap"])
   }
 
-  @Test("a button repeats where it is told to, and only a button does")
+  @Test("a button repeats where that is enabled, and only a button does")
   func repeating() throws {
     let screen = try Screen(
       VStack {

@@ -100,7 +100,7 @@ import Testing
     #expect(try Screen(outdated).element("span").classes.contains("outdated"))
   }
 
-  @Test("a language of type is told to the browser")
+  @Test("a typesetting language reaches the browser")
   func language() throws {
     let view = Text(verbatim: "Straße").typesettingLanguage(Locale.Language(identifier: "de"))
     #expect(try Screen(view).element("span").attributes["lang"] == "de")

@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("controls whose label stands last are those with it first")
+  @Test("controls whose label comes last are those with it first")
   func labels() throws {
     let screen = try Screen(Mixed())
     #expect(screen.text.contains("low") && screen.text.contains("high") && screen.text.contains("Choice"))

@@ -15,7 +15,7 @@ import Testing
 
   private func report(_ words: String, _ screen: Screen) throws { try screen.report(.input(words), screen.element("video")) }
 
-  @Test("the element has the browser's controls and the address, and the overlay stands beside it")
+  @Test("the element has the browser's controls and the address, and the overlay is beside it")
   func element() throws {
     let screen = try screen()
     let video = try screen.element("video")

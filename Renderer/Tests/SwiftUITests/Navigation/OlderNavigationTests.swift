@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("a click on a link with a binding opens it, and leaving is told to the binding")
+  @Test("a click on a link with a binding opens it, and leaving sets the binding to false")
   func click() throws {
     let model = Model()
     let screen = try Screen(House(model: model))

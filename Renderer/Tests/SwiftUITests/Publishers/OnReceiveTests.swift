@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test("a view under another screen still receives: what is told there is often told to it")
+  @Test("a view under another screen still receives: what is sent there is often meant for it")
   func covered() throws {
     let source = Source()
     let screen = try Screen(Covered(source: source))

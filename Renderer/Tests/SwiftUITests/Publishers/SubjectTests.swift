@@ -5,7 +5,7 @@ import Testing
 @Suite struct SubjectTests {
   struct Trouble: Error, Equatable {}
 
-  /// Takes as many values as it is told to.
+  /// Takes as many values as `more` says.
   final class Taker: Subscriber {
     private(set) var subscription: (any Subscription)?
     private(set) var values: [Int] = []
@@ -80,7 +80,7 @@ import Testing
     #expect(seen == [1, 2, 3, 30, 40])
   }
 
-  @Test("a cancellable cancels once, and when nobody has it any more")
+  @Test("a cancellable cancels once, and when nothing holds it any more")
   func cancellable() {
     var count = 0
     var held: AnyCancellable? = AnyCancellable { count += 1 }

@@ -50,7 +50,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test("it ends when nobody has the timer, its connection or a subscription")
+  @Test("it ends when nothing holds the timer, its connection or a subscription")
   func abandoned() async throws {
     let time = HeldDates()
     weak var timer: Timer.TimerPublisher?

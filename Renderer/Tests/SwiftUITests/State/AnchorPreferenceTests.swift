@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("a place of one view is told in the coordinates of another, as soon as the browser has said where both lie")
+  @Test("a place of one view is given in the coordinates of another, as soon as the browser has reported where both lie")
   func anchors() throws {
     let screen = try Screen(Pointed())
     screen.settle()

@@ -91,7 +91,7 @@ import Testing
     subject.send("pear")
   }
 
-  @Test("a subscriber that nobody cancels is let go of when its subject goes")
+  @Test("a subscriber that is never cancelled is released when its subject goes")
   func subjectGoes() {
     weak var token: Token?
     do {
@@ -105,7 +105,7 @@ import Testing
     #expect(token == nil)
   }
 
-  @Test("what the closures of a sink hold is let go of when its publisher ends, though somebody keeps the cancellable")
+  @Test("what the closures of a sink hold is released when its publisher ends, though the cancellable is kept")
   func publisherEnds() {
     weak var token: Token?
     let subscription = {

@@ -43,7 +43,7 @@ import Testing
         kettle.name = "pot"
       }.bodies == 1)
     #expect(screen.text == "pot 95;other;")
-    // Nobody is told of what is not published.
+    // A property that is not published notifies no scope.
     #expect(screen.measure { kettle.unpublished = 1 }.bodies == 0)
     try screen.expectSameAsFresh()
   }

@@ -6,7 +6,7 @@ import Testing
     try Screen(Text(verbatim: "x").contentTransition(transition)).element("span", containing: "x").attributes["data-content"]
   }
 
-  @Test("how the content changes stands at the element, as the script reads it")
+  @Test("how the content changes is an attribute of the element, as the script reads it")
   func attribute() throws {
     #expect(try words(.identity) == "none")
     #expect(try words(.opacity) == "fade")
@@ -28,7 +28,7 @@ import Testing
     #expect(try stack.element("span", containing: "x").attributes["data-content"] == nil)
   }
 
-  @Test("the value is told before the text that shows it")
+  @Test("the value is sent before the text that shows it")
   func order() throws {
     struct Counting: View {
       @State private var count = 1

@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("what changes inside of an animation's closure is told as motion, and nothing is where nothing changes")
+  @Test("what changes inside of an animation's closure is sent as motion, and nothing is where nothing changes")
   func scoped() throws {
     let screen = try Screen(Tiles())
     try screen.click("button", "Count")

@@ -21,7 +21,7 @@ import Testing
     #expect(try effects(bell.symbolEffect(.appear.down)) == "--symbol-effect:symbol-appear-down 0.35s ease-out 1")
   }
 
-  @Test("how a symbol stands does not depend on what moves: it changes in time, and back")
+  @Test("a symbol's pose does not depend on what moves: it changes over time, and back")
   func poses() throws {
     let move = "--symbol-move:scale 0.3s,opacity 0.3s"
     let bell = Image(systemName: "bell")

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import SwiftUI
 
-/// Time that passes only when it is told to. A task that waits for it and is cancelled waits no more, as with the system's clock.
+/// Time that passes only when a test says so. A task that waits for it and is cancelled waits no more, as with the system's clock.
 final class HeldDates: Sendable {
   private struct State {
     var now: Date
@@ -29,7 +29,7 @@ final class HeldDates: Sendable {
     return environment
   }
 
-  /// For what somebody waits, in seconds from the beginning.
+  /// The times that tasks wait for, in seconds from the beginning.
   var sleepers: [Double] { state.with { $0.waiting.values.map { $0.until.timeIntervalSince(start) }.sorted() } }
 
   /// - Parameter seconds: from the beginning.

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-/// Time that passes only when it is told to.
+/// Time that passes only when a test says so.
 final class HeldTime: Sendable {
   private struct Now {
     var date: Date

@@ -44,7 +44,7 @@ import Testing
     var body: some View { Text(verbatim: "\(model.number)").onChange(of: model.number) { new in model.log("now \(new)") } }
   }
 
-  @Test("onChange(of:perform:) is told the new value, and nothing at first")
+  @Test("onChange(of:perform:) receives the new value, and nothing at first")
   func change() throws {
     let model = Model()
     let screen = try Screen(Watch(model: model))
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test("an environmental modifier is made out of where it stands, and again when that changes")
+  @Test("an environmental modifier is made from the environment where it is applied, and again when that changes")
   func environmental() throws {
     struct Place: View {
       let model: Model

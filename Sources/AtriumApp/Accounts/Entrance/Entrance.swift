@@ -80,8 +80,8 @@ import SwiftUI
   /// The link has done what it was for, though the door still says so.
   func release() { link = nil }
 
-  /// Somebody else begins. What a link calls for stays: it may be for whoever comes now, and says nothing of who was here. Of an account
-  /// that was deleted before, nobody hears again.
+  /// Starts over for another person. What a link calls for stays: it may be for the person who comes now, and says nothing of the one who
+  /// was here. That an account was deleted is not said again.
   func forget() {
     email = ""
     isWanted = false

@@ -25,7 +25,7 @@ struct DeleteAccountSheet: View {
     .task { if profile.role == .owner { await people.load() } }
   }
 
-  /// An owner is spared a password for nothing. Where nobody says who the others are, the server decides.
+  /// The only owner is not asked for a password in vain. Where the list of people cannot be loaded, the server decides.
   private var stage: Stage {
     guard profile.role == .owner else { return .asking }
     return switch people.phase {

@@ -43,7 +43,7 @@ struct IdentityStore: Sendable {
     guard let issued, issued.timeIntervalSince1970 >= ended.timeIntervalSince1970.rounded(.down) else { throw Problem(.tokenInvalid) }
   }
 
-  /// What an issuer calls somebody.
+  /// What an issuer calls a person.
   private struct Name: Decodable, Sendable {
     let issuer: String
     let subject: String

@@ -22,7 +22,7 @@ package struct PersonDirectory: Sendable {
     sendsMail = accounts?.mail != nil
   }
 
-  /// Somebody with the rights that they have now, for an address with a secret in it: nothing else says who asks. Nil when they are gone.
+  /// A person with the rights that they have now, for an address with a secret in it: nothing else says who asks. Nil when they are gone.
   package func person(_ id: String) async throws -> Person? {
     guard let accounts else { return id == Person.owner.id ? .owner : nil }
     return try await accounts.people.person(id: id).map(accounts.person)

@@ -28,7 +28,7 @@ extension PersonStore {
     }
   }
 
-  /// Whether nobody would be left to own the house without this person.
+  /// Whether the person is the only owner of the house.
   func isLastOwner(_ person: PersonRecord) async throws -> Bool {
     try await database.read { try Self.isLastOwner(person, $0) }
   }
@@ -38,7 +38,7 @@ extension PersonStore {
     try connection.execute("DELETE FROM persons WHERE id = ?", [Value(record.id)])
   }
 
-  /// - Throws: `Problem` (`lastOwner`) when nobody would be left to own the house without this person.
+  /// - Throws: `Problem` (`lastOwner`) when the person is the only owner of the house.
   static func requireOtherOwner(than person: PersonRecord, _ connection: Connection) throws {
     if try isLastOwner(person, connection) { throw Problem(.lastOwner) }
   }

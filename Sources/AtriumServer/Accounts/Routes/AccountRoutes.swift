@@ -39,7 +39,7 @@ struct AccountRoutes: Sendable {
 
   private func delete(_ call: DeleteAccount, context: AtriumRequestContext) async throws -> Acknowledgement {
     let caller = try context.signedIn()
-    // A token or a password that a program has in its settings opens rooms, and deletes nobody.
+    // A token or a password that a program has in its settings opens rooms, and deletes no account.
     guard caller.isSignedIn else { throw Problem(.forbidden, detail: "Sign in to delete your account.") }
     let person = caller.person
     try await accounts.delete(call, of: person, from: context.browser)

@@ -31,7 +31,7 @@ extension RunningHouse {
     return try await client.send(FinishIssuerSignIn(attempt: start.attempt, query: query))
   }
 
-  /// Somebody whom the issuer knows, in the browser.
+  /// Signs in a person whom the issuer knows, in the browser.
   func signIn(by issuer: SigningIssuer, _ claims: [String: Any?] = [:]) async throws -> SignIn {
     let start = try await client.send(BeginIssuerSignIn())
     return try await client.send(FinishIssuerSignIn(attempt: start.attempt, query: try issuer.answer(start, claims)))

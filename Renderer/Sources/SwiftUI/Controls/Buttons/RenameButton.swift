@@ -21,7 +21,7 @@ private struct RenameControl: View {
   }
 }
 
-/// What renames; the same for views as long as the modifier stands.
+/// The action of rename buttons; the same for views for as long as the modifier is there.
 private enum RenameActionKey: EnvironmentKey {
   static var defaultValue: (() -> Void)? { nil }
 }

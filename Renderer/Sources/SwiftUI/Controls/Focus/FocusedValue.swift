@@ -9,7 +9,7 @@ public import Observation
 
   public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable { read = { $0[object: FocusedObjectKey<Value>()] } }
 
-  /// Nil where nobody hands it over.
+  /// Nil where neither a focused view nor the scene hands it over.
   public var wrappedValue: Value? {
     // Read in bodies and actions, which are on the main actor. Elsewhere nothing is focused.
     guard let store, MainExecutor.isCurrent else { return nil }
@@ -40,7 +40,7 @@ extension FocusedValue: _ConnectedProperty {
 
   public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) { value = FocusedValue(keyPath) }
 
-  /// Nil where nobody hands it over; what is written there is lost then.
+  /// Nil where neither a focused view nor the scene hands it over; what is written then is lost.
   public var wrappedValue: Value? {
     get { value.wrappedValue?.wrappedValue }
     nonmutating set {

@@ -1,6 +1,6 @@
 public import Observation
 
-/// Hands a value over: as long as the view stands, or only while the focus is in it.
+/// Hands a value over: for as long as the view is there, or only while the focus is in it.
 nonisolated struct FocusedValueModifier<Content: View, Value>: _PrimitiveView {
   let content: Content
   let path: WritableKeyPath<FocusedValues, Value?>

@@ -30,7 +30,7 @@ struct FocusedObjectKey<T: AnyObject>: Hashable {}
   /// One value that a view hands over.
   @MainActor final class Gift {
     var give: (inout FocusedValues) -> Void = { _ in }
-    /// How near it stands to the focus; the scene's is nought.
+    /// How near it is to the focus; the scene's is zero.
     let depth: Int
 
     init(depth: Int) { self.depth = depth }

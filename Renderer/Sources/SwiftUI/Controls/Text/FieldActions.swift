@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the older initialisers of text fields are told beside the value.
+/// The closures that the older initialisers of text fields take beside the value.
 struct FieldActions {
   /// The focus has come (true) or gone.
   var editingChanged: ((Bool) -> Void)?

@@ -3,7 +3,7 @@
   nonisolated var _look: _TextFieldLook { get }
 }
 
-/// The look that suits where the editor stands.
+/// The look that suits where the editor is.
 public struct AutomaticTextEditorStyle: TextEditorStyle {
   public init() {}
   public nonisolated var _look: _TextFieldLook { _TextFieldLook(look: .automatic) }

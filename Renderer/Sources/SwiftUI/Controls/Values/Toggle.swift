@@ -2,7 +2,7 @@
 public struct Toggle<Label> where Label: View {
   let isOn: Binding<Bool>
   let label: Label
-  /// Whether some of its values are on and others are not, where it stands for several.
+  /// Whether some of its values are on and others are not, where it represents several.
   let isMixed: (() -> Bool)?
 
   init(_ label: Label, _ isOn: Binding<Bool>, isMixed: (() -> Bool)? = nil) {

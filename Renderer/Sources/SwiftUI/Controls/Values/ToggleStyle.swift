@@ -37,7 +37,7 @@ extension EnvironmentValues {
 public struct ToggleStyleConfiguration {
   public let label: ToggleStyleConfiguration.Label
   @Binding public var isOn: Bool
-  /// Whether the toggle stands for several values, of which some are on and others are not.
+  /// Whether the toggle represents several values, of which some are on and others are not.
   public var isMixed: Bool
 
   init(label: Label, isOn: Binding<Bool>, isMixed: Bool) {

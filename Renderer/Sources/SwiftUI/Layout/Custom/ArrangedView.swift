@@ -23,7 +23,7 @@ nonisolated struct ArrangedView<L: Layout, Content: View>: _PrimitiveView {
 ///
 /// The conversation with the browser ends. Its report is about sizes that do not depend on where the views stand, so placing them changes
 /// nothing about it, and the script says nothing twice. A layout that asks for more widths than are known is answered in at most three
-/// rounds; only another size of the room or of a view begins anew.
+/// rounds; only another size of the room or of a view starts it again.
 final class ArrangementNode<L: Layout>: ElementNode, Arranging {
   private var layout: L
   private var cache: L.Cache?
@@ -141,7 +141,7 @@ final class ArrangementNode<L: Layout>: ElementNode, Arranging {
     asked = measures.map(\.wanted)
   }
 
-  /// A view that the layout has not placed stands in the middle.
+  /// A view that the layout has not placed goes in the middle.
   private static func middle(_ view: ArrangedSubview, of bounds: CGRect) -> CGRect {
     let size = view.measure.size(for: ProposedViewSize(bounds.size))
     return CGRect(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)

@@ -18,7 +18,7 @@ public import Foundation
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
-  /// Asked by a layout around this one. In a page it has no answer to that from views within, so nobody asks.
+  /// Asked by a layout around this one. In a page it has no answer to that from views within, so this is never called.
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGFloat?

@@ -5,7 +5,7 @@ public protocol LayoutValueKey {
 }
 
 extension View {
-  /// Says something to the layout that the view stands in. Of two values for a key the outer one counts.
+  /// Gives a value to the layout that the view is in. Of two values for a key the outer one counts.
   @inlinable public nonisolated func layoutValue<K>(key: K.Type, value: K.Value) -> some View where K: LayoutValueKey {
     LayoutValueView<Self, K>(content: self, value: value)
   }

@@ -1,10 +1,10 @@
 /// The first of its views that fits into the room there is, or else the last.
 ///
 /// The browser chooses: all of them are in the page, and a small script shows the first whose own size fits, before the next frame is
-/// drawn, whenever the room or a view has changed. So nothing flashes and nobody is asked when a window is resized; a size that the
-/// server would have to hear of costs a round trip, with a wrong view on the screen meanwhile, and no style sheet can compare a view with
-/// its room. The others are not displayed: nobody hears of them or reaches them by a key. Until the script has run the place of the last
-/// one is kept free, and without a script that one is shown.
+/// drawn, whenever the room or a view has changed. So nothing flashes and the server is not asked when a window is resized; a size that
+/// the server would have to hear of costs a round trip, with a wrong view on the screen meanwhile, and no style sheet can compare a view
+/// with its room. The others are not displayed: neither a screen reader nor the keyboard reaches them. Until the script has run the place
+/// of the last one is kept free, and without a script that one is shown.
 @frozen public struct ViewThatFits<Content> where Content: View {
   @usableFromInline let axes: Axis.Set
   @usableFromInline let content: Content

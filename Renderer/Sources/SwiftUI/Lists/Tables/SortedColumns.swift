@@ -3,7 +3,7 @@ public import Foundation
 // Columns that a table can be sorted by: the value at a path, or a comparator of one's own. Foundation on Linux has no comparator of
 // strings that knows a language: these are sorted by their letters' numbers unless the app says otherwise.
 
-/// Nobody can change a path; the language knows that of those only that are written down where they are used.
+/// A key path is immutable, but the compiler knows only a literal as `Sendable`.
 private nonisolated func sendable<Root, Value>(_ path: KeyPath<Root, Value>) -> any KeyPath<Root, Value> & Sendable {
   unsafeBitCast(path, to: (any KeyPath<Root, Value> & Sendable).self)
 }

@@ -3,7 +3,7 @@
   nonisolated var _tableClasses: String { get }
 }
 
-/// The look that suits where the table stands.
+/// The look that suits where the table is.
 public struct AutomaticTableStyle: TableStyle {
   public nonisolated init() {}
   public nonisolated var _tableClasses: String { "" }

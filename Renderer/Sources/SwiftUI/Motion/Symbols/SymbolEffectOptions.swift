@@ -24,7 +24,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 
   public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions.default.speed(speed) }
 
-  /// From a twentieth to twenty times: further away nobody sees an effect.
+  /// From a twentieth to twenty times: beyond that no effect can be seen.
   public func speed(_ speed: Double) -> SymbolEffectOptions {
     var copy = self
     copy.pace = speed.isFinite ? min(max(speed, 0.05), 20) : 1

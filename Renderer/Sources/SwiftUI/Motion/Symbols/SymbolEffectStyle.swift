@@ -1,6 +1,6 @@
 /// An effect of symbols as custom properties, which the style sheet gives to each symbol that inherits them.
 ///
-/// What runs, what runs once, and how the symbol stands are three properties, so effects of different kinds add up; of one kind the inner
+/// What runs, what runs once, and the symbol's pose are three properties, so effects of different kinds add up; of one kind the inner
 /// one counts.
 @MainActor enum SymbolEffectStyle {
   private enum Part: String {
@@ -8,9 +8,9 @@
     case effect
     /// What runs when a value changes.
     case event
-    /// How the symbol stands.
+    /// The size and opacity that the symbol keeps.
     case pose
-    /// How it comes to stand so.
+    /// How it gets there.
     case move
   }
 

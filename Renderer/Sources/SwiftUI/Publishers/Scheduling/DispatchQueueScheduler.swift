@@ -17,7 +17,7 @@ extension DispatchQueue: Scheduler {
 
   public var minimumTolerance: DispatchQueue.SchedulerTimeType.Stride { 0 }
 
-  /// On Linux the main queue is another object each time that somebody asks for it, so it has a mark.
+  /// On Linux the main queue is another object each time that it is asked for, so it has a mark.
   private static let mainMark = {
     let key = DispatchSpecificKey<Bool>()
     main.setSpecific(key: key, value: true)

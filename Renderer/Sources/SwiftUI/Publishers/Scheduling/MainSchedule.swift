@@ -1,7 +1,7 @@
 import Foundation
 
-/// Runs actions on the main actor, by the clock of what is running. It stands for the main queue and for every run loop: no loop turns in a
-/// server, and the main actor is the only place that views know.
+/// Runs actions on the main actor, by the clock of what is running. It takes the place of the main queue and of every run loop: no loop
+/// turns in a server, and the main actor is the only place that views know.
 enum MainSchedule {
   static func run(_ action: @escaping () -> Void) {
     // Handed over whole, as every action of a scheduler is.

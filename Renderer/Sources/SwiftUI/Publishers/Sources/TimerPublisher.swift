@@ -40,7 +40,7 @@ extension Timer {
       conduits.add(subscriber, owner: self)
     }
 
-    /// Starts to send. It ends when the connection is cancelled, or when nobody has the timer, the connection or a subscription.
+    /// Starts to send. It ends when the connection is cancelled, or when nothing holds the timer, the connection or a subscription.
     public func connect() -> any Cancellable {
       // Connecting twice makes it no faster.
       running.with { task in
@@ -69,7 +69,7 @@ extension Timer {
       }
     }
 
-    /// Holds the timer, so that it runs for as long as somebody can end it.
+    /// Holds the timer, so that it runs for as long as a caller can end it.
     private struct Connection: Cancellable {
       let timer: TimerPublisher
 

@@ -11,7 +11,7 @@ extension Cancellable {
   public func store(in set: inout Set<AnyCancellable>) { AnyCancellable(self).store(in: &set) }
 }
 
-/// Cancels once: when it is told to, or when nobody has it any more.
+/// Cancels once: when `cancel()` is called, or when nothing holds it any more.
 public final class AnyCancellable: Cancellable, Hashable {
   private let action: Guarded<(() -> Void)?>
 

@@ -10,7 +10,7 @@ extension Subscribers {
     public static let none = Subscribers.Demand.max(0)
 
     public static func max(_ value: Int) -> Subscribers.Demand {
-      precondition(value >= 0, "nobody takes a negative number of values")
+      precondition(value >= 0, "a demand is not negative")
       return Subscribers.Demand(max: value)
     }
 

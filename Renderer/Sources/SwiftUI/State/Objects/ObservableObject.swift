@@ -27,6 +27,6 @@ public final class ObservableObjectPublisher: Publisher {
     changes.make {}
   }
 
-  /// Tells the subscribers alone. Scopes are told after the change.
+  /// Notifies the subscribers alone. Scopes are notified after the change.
   func announce() { conduits.send(()) }
 }

@@ -2,7 +2,7 @@
 final class PublishedProperty<Value>: @unchecked Sendable {
   private struct State {
     var value: Value
-    /// The publisher of the object whose property it is, once somebody has asked for that.
+    /// The publisher of the object whose property it is, once that has been asked for.
     var owner: ObservableObjectPublisher?
     /// What writes into the property for as long as it lives.
     var feeds: [AnyCancellable] = []

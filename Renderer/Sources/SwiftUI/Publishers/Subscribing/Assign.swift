@@ -50,12 +50,6 @@ extension Subscribers {
 
     public func receive(completion: Subscribers.Completion<Never>) { state.with { $0 = State() } }
 
-    public func cancel() {
-      let subscription = state.with { state in
-        defer { state = State() }
-        return state.subscription
-      }
-      subscription?.cancel()
-    }
+    public func cancel() { state.exchange(State()).subscription?.cancel() }
   }
 }

@@ -70,9 +70,8 @@ nonisolated struct CoordinateSpaceView<Content: View>: _PrimitiveView {
 }
 
 /// The place of a name. The element that the view has takes the node's own word for it, since two views may have one name.
-private final class CoordinateSpaceNode: _Node {
+private final class CoordinateSpaceNode: SingleChildNode {
   let word: String
-  var child: _Node?
   private var inherited: _EnvironmentLink?
   private var name: AnyHashable?
   private var link: _EnvironmentLink?
@@ -92,10 +91,6 @@ private final class CoordinateSpaceNode: _Node {
       link = values.link
     }
     return link
-  }
-
-  override func visitChildren(_ visit: (_Node) -> Void) {
-    if let child { visit(child) }
   }
 }
 

@@ -72,25 +72,18 @@ nonisolated struct CoordinateSpaceView<Content: View>: _PrimitiveView {
 /// The place of a name. The element that the view has takes the node's own word for it, since two views may have one name.
 private final class CoordinateSpaceNode: SingleChildNode {
   let word: String
-  private var inherited: _EnvironmentLink?
+  private var below = EnvironmentCache()
   private var name: AnyHashable?
-  private var link: _EnvironmentLink?
 
   override init(_ context: __shared _Context) {
     word = HTMLWriter.name(of: context.session.nextElementID())
     super.init(context)
   }
 
-  /// Made once for what is inherited: another link would be another environment.
   func environment(in context: _Context, _ name: AnyHashable) -> _EnvironmentLink? {
-    if link == nil || inherited !== context.environment || self.name != name {
-      inherited = context.environment
-      self.name = name
-      var values = context.values
-      values[CoordinateSpaceWords.self][name] = word
-      link = values.link
-    }
-    return link
+    if self.name != name { below = EnvironmentCache() }
+    self.name = name
+    return below.link(over: context.environment) { $0[CoordinateSpaceWords.self][name] = word }
   }
 }
 

@@ -61,9 +61,8 @@ nonisolated struct CoordinateSpaceView<Content: View>: _PrimitiveView {
     let node = old.map { unsafeDowncast($0, to: CoordinateSpaceNode.self) } ?? CoordinateSpaceNode(context)
     var inner = context.under(node)
     inner.environment = node.environment(in: context, view.name)
-    let outer = context.attributes.first { $0.name == Attribute.spaceName }
-    inner.attributes.removeAll { $0.name == Attribute.spaceName }
-    inner.attributes.append(Attribute(Attribute.spaceName, [outer?.value, node.word].compactMap(\.self).joined(separator: " ")))
+    let outer = inner.attributes.removeValue(named: Attribute.spaceName)
+    inner.attributes.append(Attribute(Attribute.spaceName, [outer, node.word].compactMap(\.self).joined(separator: " ")))
     node.child = Content._update(view.content, node.child, inner)
     return node
   }

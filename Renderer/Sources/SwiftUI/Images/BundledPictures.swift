@@ -108,8 +108,8 @@ extension Web {
       let attributes = try? FileManager.default.attributesOfItem(atPath: url.path(percentEncoded: false))
       let moment = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
       let size = (attributes?[.size] as? Int) ?? 0
-      // FNV-1a: no secret is in it, only which version of the file it is.
-      let hash = "\(url.path())|\(moment)|\(size)".utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+      // No secret is in it, only which version of the file it is.
+      let hash = FNV1a.hash(of: "\(url.path())|\(moment)|\(size)")
       let name = String(hash, radix: 16) + "." + url.pathExtension.lowercased()
       names[url] = name
       files[name] = File(

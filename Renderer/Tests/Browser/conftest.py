@@ -30,3 +30,13 @@ def gallery_url():
     yield re.sub(r"/gallery.*$", "", found.group(0).rstrip("/")) + "/gallery"
     process.send_signal(signal.SIGTERM)
     process.wait(timeout=10)
+
+
+@pytest.fixture
+def open_gallery(open_page, gallery_url):
+    """Opens pages of the gallery by their names."""
+
+    def open_gallery(id, **options):
+        return open_page(f"{gallery_url}/{id}", **options)
+
+    return open_gallery

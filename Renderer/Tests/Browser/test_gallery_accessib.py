@@ -3,14 +3,10 @@
 import pytest
 from playwright.sync_api import expect
 
-from browsing import quiet
-
 
 @pytest.fixture
-def page(open_page, gallery_url):
-    page = open_page(f"{gallery_url}/accessibility")
-    quiet(page)
-    return page
+def page(open_gallery):
+    return open_gallery("accessibility")
 
 
 def test_a_drawing_is_a_slider_for_the_keyboard_and_shows_that_it_has_the_focus(page):

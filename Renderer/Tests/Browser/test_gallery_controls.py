@@ -8,23 +8,13 @@ from playwright.sync_api import expect
 from browsing import quiet
 
 
-@pytest.fixture
-def open_controls(open_page, gallery_url):
-    def open_controls(id, **options):
-        page = open_page(f"{gallery_url}/{id}", **options)
-        quiet(page)
-        return page
-
-    return open_controls
-
-
 def slow(page, milliseconds=400):
     """Each answer takes its time."""
     page.route("**/app/events", lambda route: (page.wait_for_timeout(milliseconds), route.continue_()))
 
 
-def test_what_is_typed_while_an_answer_is_under_way_is_kept(open_controls):
-    page = open_controls("fields")
+def test_what_is_typed_while_an_answer_is_under_way_is_kept(open_gallery):
+    page = open_gallery("fields")
     slow(page)
     field = page.get_by_label("Item", exact=True)
     field.press_sequentially("bre", delay=20)
@@ -35,8 +25,8 @@ def test_what_is_typed_while_an_answer_is_under_way_is_kept(open_controls):
     expect(page.get_by_text("Typed: bread")).to_be_visible()
 
 
-def test_return_submits_what_was_just_typed_and_empties_the_field(open_controls):
-    page = open_controls("fields")
+def test_return_submits_what_was_just_typed_and_empties_the_field(open_gallery):
+    page = open_gallery("fields")
     field = page.get_by_label("Item", exact=True)
     field.fill("Milk")
     field.press("Enter")
@@ -46,8 +36,8 @@ def test_return_submits_what_was_just_typed_and_empties_the_field(open_controls)
     expect(field).to_be_focused()
 
 
-def test_a_value_that_cannot_be_read_stays_and_is_marked(open_controls):
-    page = open_controls("fields")
+def test_a_value_that_cannot_be_read_stays_and_is_marked(open_gallery):
+    page = open_gallery("fields")
     field = page.get_by_label("Weight")
     field.fill("heavy")
     field.press("Tab")
@@ -58,8 +48,8 @@ def test_a_value_that_cannot_be_read_stays_and_is_marked(open_controls):
     expect(page.get_by_text("2.5 kg")).to_be_visible()
 
 
-def test_a_secret_is_not_in_the_page(open_controls):
-    page = open_controls("fields")
+def test_a_secret_is_not_in_the_page(open_gallery):
+    page = open_gallery("fields")
     answers = []
     page.on("response", lambda answer: answers.append(answer) if "/app/events" in answer.url else None)
     page.get_by_label("Passphrase").fill("open sesame")
@@ -69,8 +59,8 @@ def test_a_secret_is_not_in_the_page(open_controls):
     assert "sesame" not in page.content()
 
 
-def test_the_focus_goes_where_the_app_wants_it_unless_the_person_went_elsewhere(open_controls):
-    page = open_controls("focus")
+def test_the_focus_goes_where_the_app_wants_it_unless_the_person_went_elsewhere(open_gallery):
+    page = open_gallery("focus")
     page.get_by_label("Name").focus()
     expect(page.get_by_text("Writing the name")).to_be_visible()
     page.keyboard.press("Enter")
@@ -84,8 +74,8 @@ def test_the_focus_goes_where_the_app_wants_it_unless_the_person_went_elsewhere(
     expect(page.get_by_text("Writing the name")).to_be_visible()
 
 
-def test_the_focus_goes_along_with_a_field_that_comes(open_controls):
-    page = open_controls("focus")
+def test_the_focus_goes_along_with_a_field_that_comes(open_gallery):
+    page = open_gallery("focus")
     page.get_by_role("button", name="Write a Remark").click()
     expect(page.get_by_label("Remark")).to_be_focused()
     expect(page.get_by_text("Writing", exact=True)).to_be_visible()
@@ -93,8 +83,8 @@ def test_the_focus_goes_along_with_a_field_that_comes(open_controls):
     expect(page.get_by_text("Not writing")).to_be_visible()
 
 
-def test_a_field_that_makes_way_for_the_next_leaves_it_the_focus(open_controls):
-    page = open_controls("focus")
+def test_a_field_that_makes_way_for_the_next_leaves_it_the_focus(open_gallery):
+    page = open_gallery("focus")
     page.get_by_role("button", name="Take a Card").click()
     expect(page.get_by_label("Occasion")).to_be_focused()
     page.keyboard.type("Harvest")
@@ -105,8 +95,8 @@ def test_a_field_that_makes_way_for_the_next_leaves_it_the_focus(open_controls):
     expect(page.get_by_label("Greeting")).to_have_value("Welcome")
 
 
-def test_a_menu_is_worked_by_keyboard_alone(open_controls):
-    page = open_controls("menus")
+def test_a_menu_is_worked_by_keyboard_alone(open_gallery):
+    page = open_gallery("menus")
     opener = page.get_by_role("button", name="Actions", exact=True)
     opener.focus()
     page.keyboard.press("Enter")
@@ -131,8 +121,8 @@ def test_a_menu_is_worked_by_keyboard_alone(open_controls):
     expect(page.get_by_role("menu")).to_have_count(0)
 
 
-def test_a_menu_opens_without_the_server_and_shows_what_is_on(open_controls):
-    page = open_controls("menus")
+def test_a_menu_opens_without_the_server_and_shows_what_is_on(open_gallery):
+    page = open_gallery("menus")
     opener = page.get_by_role("button", name="View")
     opener.click()
     page.get_by_role("menuitemradio", name="By Title").click()
@@ -143,8 +133,8 @@ def test_a_menu_opens_without_the_server_and_shows_what_is_on(open_controls):
     expect(page.get_by_text("By Title, with what is archived, size 1")).to_be_visible()
 
 
-def test_arrows_move_the_choice_of_a_segmented_picker(open_controls):
-    page = open_controls("pickers")
+def test_arrows_move_the_choice_of_a_segmented_picker(open_gallery):
+    page = open_gallery("pickers")
     group = page.get_by_role("radiogroup", name="Span", exact=True)
     group.get_by_role("radio", name="Week").focus()
     page.keyboard.press("ArrowRight")
@@ -152,8 +142,8 @@ def test_arrows_move_the_choice_of_a_segmented_picker(open_controls):
     expect(group.get_by_role("radio", name="Month")).to_be_checked()
 
 
-def test_a_picker_of_the_browser_s_own_list_chooses(open_controls):
-    page = open_controls("pickers")
+def test_a_picker_of_the_browser_s_own_list_chooses(open_gallery):
+    page = open_gallery("pickers")
     page.get_by_role("combobox", name="Room", exact=True).select_option(label="Attic")
     page.get_by_role("combobox", name="Second room").select_option(label="Kitchen")
     expect(page.get_by_text("Attic, then Kitchen")).to_be_visible()
@@ -161,8 +151,8 @@ def test_a_picker_of_the_browser_s_own_list_chooses(open_controls):
     expect(page.get_by_text("Attic", exact=True).last).to_be_visible()
 
 
-def test_a_slider_follows_the_keys_and_says_its_value(open_controls):
-    page = open_controls("sliders")
+def test_a_slider_follows_the_keys_and_says_its_value(open_gallery):
+    page = open_gallery("sliders")
     slider = page.get_by_role("slider", name="Light")
     slider.focus()
     page.keyboard.press("End")
@@ -170,8 +160,8 @@ def test_a_slider_follows_the_keys_and_says_its_value(open_controls):
     assert slider.evaluate("e => e.ariaValueText") == "100%"
 
 
-def test_three_clicks_before_an_answer_count_three_and_a_held_button_goes_on(open_controls):
-    page = open_controls("sliders")
+def test_three_clicks_before_an_answer_count_three_and_a_held_button_goes_on(open_gallery):
+    page = open_gallery("sliders")
     plus = page.get_by_role("group", name="Guests").get_by_role("button", name="Increment")
     slow(page)
     for _ in range(3):
@@ -186,8 +176,8 @@ def test_three_clicks_before_an_answer_count_three_and_a_held_button_goes_on(ope
     page.mouse.up()
 
 
-def test_shortcuts_work_from_anywhere_and_not_while_typing(open_controls):
-    page = open_controls("shortcuts")
+def test_shortcuts_work_from_anywhere_and_not_while_typing(open_gallery):
+    page = open_gallery("shortcuts")
     page.keyboard.press("n")
     expect(page.get_by_text("next", exact=True)).to_be_visible()
     page.keyboard.press("Control+s")
@@ -202,8 +192,8 @@ def test_shortcuts_work_from_anywhere_and_not_while_typing(open_controls):
     expect(page.get_by_text("Nothing has happened.")).to_be_visible()
 
 
-def test_half_a_date_changes_nothing_and_the_person_s_zone_counts(open_controls):
-    page = open_controls("dates")
+def test_half_a_date_changes_nothing_and_the_person_s_zone_counts(open_gallery):
+    page = open_gallery("dates")
     expect(page.get_by_text("Europe/Berlin")).to_be_visible()
     field = page.get_by_label("Day", exact=True)
     before = field.input_value()
@@ -216,14 +206,14 @@ def test_half_a_date_changes_nothing_and_the_person_s_zone_counts(open_controls)
     expect(page.get_by_label("Sown", exact=True)).to_have_value(re.compile("^2026-08-01T"))
 
 
-def test_a_switch_moves_at_once_and_an_editor_keeps_its_caret(open_controls):
-    page = open_controls("toggles")
+def test_a_switch_moves_at_once_and_an_editor_keeps_its_caret(open_gallery):
+    page = open_gallery("toggles")
     slow(page, 300)
     switch = page.get_by_role("switch", name="Heating", exact=True)
     switch.press(" ")
     assert not switch.is_checked()
     expect(page.get_by_text("Cold and open")).to_be_visible()
-    page = open_controls("editor")
+    page = open_gallery("editor")
     editor = page.locator("textarea")
     editor.focus()
     editor.evaluate("e => e.setSelectionRange(5, 5)")
@@ -232,8 +222,8 @@ def test_a_switch_moves_at_once_and_an_editor_keeps_its_caret(open_controls):
     assert editor.evaluate("e => e.selectionStart") == 5
 
 
-def test_sharing_copies_where_the_browser_cannot_share(open_controls):
-    page = open_controls("links")
+def test_sharing_copies_where_the_browser_cannot_share(open_gallery):
+    page = open_gallery("links")
     # A browser with a window asks nobody where somebody has just pressed a button.
     page.context.grant_permissions(["clipboard-write", "clipboard-read"])
     page.get_by_role("button", name="Share the Verse").click()
@@ -242,8 +232,8 @@ def test_sharing_copies_where_the_browser_cannot_share(open_controls):
 
 
 @pytest.mark.parametrize("kind, focus", [("text", True), ("search", True), ("number", True), ("date", True), ("file", False), ("submit", False), ("image", False), ("reset", False)])
-def test_a_shortcut_leads_into_what_is_typed_in_and_works_everything_else(open_controls, kind, focus):
-    page = open_controls("shortcuts")
+def test_a_shortcut_leads_into_what_is_typed_in_and_works_everything_else(open_gallery, kind, focus):
+    page = open_gallery("shortcuts")
     page.evaluate("""kind => {
         const form = document.createElement("form"), field = document.createElement("input");
         Object.assign(field, { type: kind, id: "probe", onclick: e => { e.preventDefault(); window.worked = true; } });

@@ -2,20 +2,9 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from browsing import quiet
-
-
-@pytest.fixture
-def open_gallery(open_page, gallery_url):
-    def open_gallery(id, **options):
-        page = open_page(f"{gallery_url}/{id}", **options)
-        quiet(page)
-        return page
-
-    return open_gallery
 
 
 def test_a_colour_that_is_chosen_is_shown_and_not_said_back(open_gallery):

@@ -3,14 +3,10 @@
 import pytest
 from playwright.sync_api import expect
 
-from browsing import quiet
-
 
 @pytest.fixture
-def older(open_page, gallery_url):
-    page = open_page(f"{gallery_url}/older-forms")
-    quiet(page)
-    return page
+def older(open_gallery):
+    return open_gallery("older-forms")
 
 
 def test_a_binding_opens_a_link_and_leaving_is_told_to_it(older):

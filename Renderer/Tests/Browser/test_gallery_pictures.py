@@ -6,16 +6,6 @@ from playwright.sync_api import expect
 from browsing import quiet
 
 
-@pytest.fixture
-def open_gallery(open_page, gallery_url):
-    def open_gallery(id, **options):
-        page = open_page(f"{gallery_url}/{id}", **options)
-        quiet(page)
-        return page
-
-    return open_gallery
-
-
 def loaded(page, image):
     """The address of a picture that the browser has decoded."""
     page.wait_for_function("e => e.complete && e.naturalWidth === 24 && e.naturalHeight === 16", arg=image.element_handle())

@@ -1,19 +1,8 @@
 """Observable objects and publishers, as a person meets them."""
 
-import pytest
 from playwright.sync_api import expect
 
 from browsing import quiet
-
-
-@pytest.fixture
-def open_gallery(open_page, gallery_url):
-    def open_gallery(id, **options):
-        page = open_page(f"{gallery_url}/{id}", **options)
-        quiet(page)
-        return page
-
-    return open_gallery
 
 
 def test_objects_are_drawn_again_when_they_change(open_gallery):

@@ -6,16 +6,6 @@ from playwright.sync_api import expect
 from browsing import quiet
 
 
-@pytest.fixture
-def open_text(open_page, gallery_url):
-    def open_text(id, **options):
-        page = open_page(f"{gallery_url}/{id}", **options)
-        quiet(page)
-        return page
-
-    return open_text
-
-
 def style(locator, name):
     return locator.evaluate(f"e => getComputedStyle(e).getPropertyValue('{name}')")
 
@@ -24,8 +14,8 @@ def size(locator):
     return float(style(locator, "font-size").removesuffix("px"))
 
 
-def test_the_type_scale_descends(open_text):
-    page = open_text("type")
+def test_the_type_scale_descends(open_gallery):
+    page = open_gallery("type")
     names = ["Large Title", "Title", "Title 2", "Title 3", "Body", "Callout", "Subheadline", "Footnote", "Caption", "Caption 2"]
     detail = page.locator(".column.detail")
     sizes = [size(detail.locator("xpath=.//span[.='" + name + "']").last) for name in names]
@@ -33,8 +23,8 @@ def test_the_type_scale_descends(open_text):
     assert sizes == sorted(sizes, reverse=True)
 
 
-def test_text_follows_the_size_set_in_the_browser_and_the_dynamic_type_size(open_text):
-    page = open_text("type")
+def test_text_follows_the_size_set_in_the_browser_and_the_dynamic_type_size(open_gallery):
+    page = open_gallery("type")
     body = page.get_by_text("Feed the starter in the evening")
     title = page.locator(".t", has_text="Sourdough")
     plain, large = size(body), size(title)
@@ -50,8 +40,8 @@ def test_text_follows_the_size_set_in_the_browser_and_the_dynamic_type_size(open
     assert size(body) == pytest.approx(plain * 2 * 1.35, abs=0.1)
 
 
-def test_a_limit_of_lines_cuts_and_reserves(open_text):
-    page = open_text("text")
+def test_a_limit_of_lines_cuts_and_reserves(open_gallery):
+    page = open_gallery("text")
     lines = "e => Math.round(e.getBoundingClientRect().height / parseFloat(getComputedStyle(e).lineHeight))"
     long = page.locator(".t", has_text="Cut the stems")
     assert [long.nth(index).evaluate(lines) for index in range(2)] == [1, 2]
@@ -59,16 +49,16 @@ def test_a_limit_of_lines_cuts_and_reserves(open_text):
     assert page.get_by_text("Two lines of room").evaluate(lines) == 2
 
 
-def test_what_a_view_says_holds_below_unless_a_text_says_otherwise(open_text):
-    page = open_text("text")
+def test_what_a_view_says_holds_below_unless_a_text_says_otherwise(open_gallery):
+    page = open_gallery("text")
     assert style(page.get_by_text("The whole stack is italic"), "font-style") == "italic"
     assert style(page.get_by_text("This one is upright."), "font-style") == "normal"
     both = style(page.get_by_text("Both at once"), "text-decoration-line")
     assert set(both.split()) == {"underline", "line-through"}
 
 
-def test_a_time_goes_by_in_the_page_alone(open_text):
-    page = open_text("formats")
+def test_a_time_goes_by_in_the_page_alone(open_gallery):
+    page = open_gallery("formats")
     time = page.locator("time[data-tick=relative]")
     assert time.text_content().startswith("2 hours, 23 minutes")
     sent = []
@@ -79,16 +69,16 @@ def test_a_time_goes_by_in_the_page_alone(open_text):
     assert sent == []
 
 
-def test_links_open_beside_the_page_and_what_could_run_is_none(open_text):
-    page = open_text("markdown")
+def test_links_open_beside_the_page_and_what_could_run_is_none(open_gallery):
+    page = open_gallery("markdown")
     link = page.get_by_role("link", name="commonplace")
     assert link.get_attribute("target") == "_blank"
     assert "noopener" in link.get_attribute("rel")
     assert page.locator(".column.detail a[href^='javascript']").count() == 0
 
 
-def test_a_part_of_the_page_runs_from_right_to_left(open_text):
-    page = open_text("right-to-left")
+def test_a_part_of_the_page_runs_from_right_to_left(open_gallery):
+    page = open_gallery("right-to-left")
     chevron = page.locator("[dir=rtl] .mirrors").first
     title = page.get_by_text("كل الملاحظات")
     star = page.locator("[dir=rtl] svg:not(.mirrors)").first
@@ -97,8 +87,8 @@ def test_a_part_of_the_page_runs_from_right_to_left(open_text):
     assert style(page.locator(".back .mirrors").first, "transform") == "none"
 
 
-def test_the_app_takes_a_link_or_leaves_it_to_the_browser(open_text):
-    page = open_text("markdown")
+def test_the_app_takes_a_link_or_leaves_it_to_the_browser(open_gallery):
+    page = open_gallery("markdown")
     place = page.get_by_test_id("Who opens them")
     page.context.route("https://www.example.org/**", lambda route: route.fulfill(body="The archive"))
     opened = []

@@ -30,11 +30,7 @@ extension Accounts {
     if takesPassword, call.currentPassword == nil { throw Problem.invalid("current_password", "is needed to delete the account") }
     if record.hasSecondFactor, call.code == nil { throw Problem.invalid("code", "is needed to delete the account") }
     var proven = record
-    if takesPassword, let password = call.currentPassword {
-      proven = try await check(password, of: try EmailAddress(record.email), from: browser)
-      // The password is looked up by the address, which may be another person's by now.
-      guard proven.id == record.id else { throw Problem(.invalidCredentials) }
-    }
+    if takesPassword, let password = call.currentPassword { proven = try await check(password, of: record, from: browser) }
     // Of the account as it is now: the second factor may have been turned on meanwhile.
     if proven.hasSecondFactor {
       guard let code = call.code else { throw Problem.invalid("code", "is needed to delete the account") }

@@ -25,10 +25,7 @@ extension Accounts {
       guard let current = call.currentPassword else {
         throw Problem.invalid("current_password", "is needed for a new address or password")
       }
-      let proven = try await check(current, of: try EmailAddress(record.email), from: browser)
-      // The password is looked up by the address, which may be another person's by now.
-      guard proven.id == record.id else { throw Problem(.invalidCredentials) }
-      record = proven
+      record = try await check(current, of: record, from: browser)
     }
     // Whoever may name any address sends few letters there.
     if address != nil { try limits.letters.spend(for: record.id) }

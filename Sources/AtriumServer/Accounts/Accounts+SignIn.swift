@@ -43,6 +43,17 @@ extension Accounts {
     return record
   }
 
+  /// Whether it is the password of a person's account.
+  ///
+  /// - Returns: the person as they are now.
+  /// - Throws: `Problem` (`invalidCredentials`, `tooManyRequests`).
+  func check(_ password: String, of record: PersonRecord, from browser: Browser) async throws -> PersonRecord {
+    let proven = try await check(password, of: try EmailAddress(record.email), from: browser)
+    // The password is looked up by the address, which may be somebody else's by now.
+    guard proven.id == record.id else { throw Problem(.invalidCredentials) }
+    return proven
+  }
+
   /// What follows on a proof of who it is: a session, or the question for the second factor.
   func enter(_ record: PersonRecord, from browser: Browser) async throws -> SignIn {
     guard record.hasSecondFactor else { return try await begin(record, from: browser) }

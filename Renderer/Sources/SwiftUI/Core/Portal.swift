@@ -67,8 +67,7 @@ final class OutletNode: _Node {
 }
 
 /// Content that is drawn in an outlet instead of where it stands in the tree. The owner updates `child`.
-final class PortalNode: _Node {
-  var child: _Node?
+final class PortalNode: SingleChildNode {
   let outlet: Outlet
 
   init(to outlet: Outlet, _ context: _Context) {
@@ -87,10 +86,6 @@ final class PortalNode: _Node {
   fileprivate func leaveOutlet() { child?.leavePage() }
   fileprivate func writeContent(into html: inout HTMLWriter) { child?.write(into: &html) }
   fileprivate func visitContentElements(_ visit: (ElementNode) -> Void) { child?.visitElements(visit) }
-
-  override func visitChildren(_ visit: (_Node) -> Void) {
-    if let child { visit(child) }
-  }
 
   override func willUnmount() { outlet.remove(self) }
 

@@ -23,18 +23,13 @@ nonisolated struct WishModifier<Content: View, Target: WishTarget>: _PrimitiveVi
   }
 }
 
-private final class WishNode<Target: WishTarget>: _Node {
+private final class WishNode<Target: WishTarget>: SingleChildNode {
   private var target: Target?
-  var child: _Node?
 
   func tell(_ wish: Target.Wish, to new: Target?) {
     if target !== new { target?.dropWish(of: ObjectIdentifier(self)) }
     target = new
     new?.take(wish, of: ObjectIdentifier(self))
-  }
-
-  override func visitChildren(_ visit: (_Node) -> Void) {
-    if let child { visit(child) }
   }
 
   override func willUnmount() { target?.dropWish(of: ObjectIdentifier(self)) }

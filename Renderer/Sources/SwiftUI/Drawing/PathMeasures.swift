@@ -64,11 +64,14 @@ extension Path {
   }
 
   /// A point of a curve, by halving the way between its handles again and again (de Casteljau).
-  private static func mix(_ points: [CGPoint], _ t: Double) -> CGPoint {
+  static func mix(_ points: [CGPoint], _ t: Double) -> CGPoint {
     var points = points
-    while points.count > 1 {
-      points = zip(points, points.dropFirst()).map { CGPoint(x: $0.x + ($1.x - $0.x) * t, y: $0.y + ($1.y - $0.y) * t) }
-    }
+    while points.count > 1 { points = between(points, t) }
     return points[0]
+  }
+
+  /// The points at the same share of the way from each point to the next.
+  static func between(_ points: [CGPoint], _ t: Double) -> [CGPoint] {
+    zip(points, points.dropFirst()).map { CGPoint(x: $0.x + ($1.x - $0.x) * t, y: $0.y + ($1.y - $0.y) * t) }
   }
 }

@@ -67,7 +67,7 @@ private struct Stretch {
     var ways = [0.0]
     var from = points[0]
     for chord in 1...Self.chords {
-      let to = Self.split(points, at: Double(chord) / Double(Self.chords)).before.last ?? from
+      let to = Path.mix(points, Double(chord) / Double(Self.chords))
       ways.append(ways[chord - 1] + hypot(to.x - from.x, to.y - from.y))
       from = to
     }
@@ -94,7 +94,7 @@ private struct Stretch {
   private static func split(_ points: [CGPoint], at share: Double) -> (before: [CGPoint], after: [CGPoint]) {
     var (row, before, after) = (points, [points[0]], [points[points.count - 1]])
     while row.count > 1 {
-      row = zip(row, row.dropFirst()).map { CGPoint(x: $0.x + ($1.x - $0.x) * share, y: $0.y + ($1.y - $0.y) * share) }
+      row = Path.between(row, share)
       before.append(row[0])
       after.insert(row[row.count - 1], at: 0)
     }

@@ -5,7 +5,6 @@ import UniformTypeIdentifiers
 struct FileDrop<Content: View, Item: Transferable> {
   let destination: DropModifier<Content, Item>
   @State private var files = FileImport()
-  @State private var place = DropLocation()
   @Environment(\.uploadDesk) private var desk
 
   init(_ destination: DropModifier<Content, Item>) { self.destination = destination }
@@ -22,10 +21,7 @@ extension FileDrop: View {
     PresentationModifier(
       content: DropModifier(
         content: destination.content, action: destination.action, isTargeted: destination.isTargeted,
-        takeFiles: { announced, location in
-          place.point = location
-          return files.announce(announced)
-        }, failFiles: { files.fail(.notRead) }),
+        takeFiles: { files.announce($0, at: $1) }, failFiles: { files.fail(.notRead) }),
       presenter: DroppedFilesPresenter(files: files))
   }
 
@@ -33,15 +29,9 @@ extension FileDrop: View {
     files.desk = desk
     files.finish = { result in
       let items = ((try? result.get()) ?? []).compactMap { DragPayload(file: $0).value(as: Item.self) }
-      if !items.isEmpty { _ = destination.action(items, place.point) }
+      if !items.isEmpty { _ = destination.action(items, files.location) }
     }
   }
-}
-
-/// Where the files were dropped that are on their way.
-@MainActor final class DropLocation {
-  var point = CGPoint.zero
-  nonisolated init() {}
 }
 
 struct DroppedFilesPresenter: View {

@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 
 /// Files that a person hands over at one time: announced together, there together.
@@ -11,6 +12,8 @@ import Observation
   /// How many may be chosen, where several may.
   @ObservationIgnored var most: Int?
   @ObservationIgnored var finish: (Result<[URL], any Error>) -> Void = { _ in }
+  /// Where those were dropped that are on their way. Files that are chosen have no place.
+  @ObservationIgnored private(set) var location = CGPoint.zero
 
   nonisolated init() {}
 
@@ -34,6 +37,12 @@ import Observation
     // An empty file is there at once.
     lookForEnd()
     return tickets
+  }
+
+  /// The same for files that are dropped somewhere.
+  func announce(_ files: [Web.AnnouncedFile], at location: CGPoint) -> [String] {
+    self.location = location
+    return announce(files)
   }
 
   private func check(_ files: [Web.AnnouncedFile]) throws {

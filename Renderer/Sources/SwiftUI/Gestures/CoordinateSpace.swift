@@ -61,41 +61,28 @@ nonisolated struct CoordinateSpaceView<Content: View>: _PrimitiveView {
     let node = old.map { unsafeDowncast($0, to: CoordinateSpaceNode.self) } ?? CoordinateSpaceNode(context)
     var inner = context.under(node)
     inner.environment = node.environment(in: context, view.name)
-    let outer = context.attributes.first { $0.name == Attribute.spaceName }
-    inner.attributes.removeAll { $0.name == Attribute.spaceName }
-    inner.attributes.append(Attribute(Attribute.spaceName, [outer?.value, node.word].compactMap(\.self).joined(separator: " ")))
+    let outer = inner.attributes.removeValue(named: Attribute.spaceName)
+    inner.attributes.append(Attribute(Attribute.spaceName, [outer, node.word].compactMap(\.self).joined(separator: " ")))
     node.child = Content._update(view.content, node.child, inner)
     return node
   }
 }
 
 /// The place of a name. The element that the view has takes the node's own word for it, since two views may have one name.
-private final class CoordinateSpaceNode: _Node {
+private final class CoordinateSpaceNode: SingleChildNode {
   let word: String
-  var child: _Node?
-  private var inherited: _EnvironmentLink?
+  private var below = EnvironmentCache()
   private var name: AnyHashable?
-  private var link: _EnvironmentLink?
 
   override init(_ context: __shared _Context) {
     word = HTMLWriter.name(of: context.session.nextElementID())
     super.init(context)
   }
 
-  /// Made once for what is inherited: another link would be another environment.
   func environment(in context: _Context, _ name: AnyHashable) -> _EnvironmentLink? {
-    if link == nil || inherited !== context.environment || self.name != name {
-      inherited = context.environment
-      self.name = name
-      var values = context.values
-      values[CoordinateSpaceWords.self][name] = word
-      link = values.link
-    }
-    return link
-  }
-
-  override func visitChildren(_ visit: (_Node) -> Void) {
-    if let child { visit(child) }
+    if self.name != name { below = EnvironmentCache() }
+    self.name = name
+    return below.link(over: context.environment) { $0[CoordinateSpaceWords.self][name] = word }
   }
 }
 

@@ -89,7 +89,8 @@ private class GestureTarget: ReportNode {
 private final class RecognitionNode: GestureTarget {
   let memory = _GestureMemory()
   private var others: [GestureTarget] = []
-  private var inner: (of: _EnvironmentLink?, taken: GestureSorts, link: _EnvironmentLink?)?
+  private var inner = EnvironmentCache()
+  private var taken: GestureSorts?
 
   /// - Returns: the attributes of the outermost elements. Of two parts that the browser watches for in the same way the first counts.
   func take(_ parts: [_Recognition.Part], isBeside: Bool, _ context: _Context) -> [Attribute] {
@@ -110,13 +111,10 @@ private final class RecognitionNode: GestureTarget {
     for other in others { other.isEnabled = isEnabled }
   }
 
-  /// Made once for what is inherited: another link would be another environment.
   func environment(_ link: _EnvironmentLink?, taking sorts: GestureSorts) -> _EnvironmentLink? {
-    if let inner, inner.of === link, inner.taken == sorts { return inner.link }
-    var values = EnvironmentValues(link: link)
-    values.takenGestures = sorts
-    inner = (link, sorts, values.link)
-    return values.link
+    if taken != sorts { inner = EnvironmentCache() }
+    taken = sorts
+    return inner.link(over: link) { $0.takenGestures = sorts }
   }
 
   override func visitChildren(_ visit: (_Node) -> Void) {

@@ -63,7 +63,6 @@ private struct ProviderDrop<Content: View> {
   let types: [UTType]
   let delegate: any DropDelegate
   @State private var files = FileImport()
-  @State private var place = DropLocation()
   @Environment(\.uploadDesk) private var desk
 
   init(content: Content, types: [UTType], delegate: any DropDelegate) {
@@ -79,10 +78,7 @@ extension ProviderDrop: View {
     PresentationModifier(
       content: ProviderDropModifier(
         content: content, types: types, delegate: delegate, followsMoves: !(delegate is ClosureDrop),
-        takeFiles: { announced, location in
-          place.point = location
-          return files.announce(announced)
-        }, failFiles: { files.fail(.notRead) }),
+        takeFiles: { files.announce($0, at: $1) }, failFiles: { files.fail(.notRead) }),
       presenter: DroppedFilesPresenter(files: files))
   }
 
@@ -92,7 +88,7 @@ extension ProviderDrop: View {
     files.accepted = AcceptedTypes(types: types.contains { UTType.fileURL.conforms(to: $0) } ? [] : types)
     files.finish = { result in
       let providers = ((try? result.get()) ?? []).compactMap { NSItemProvider(contentsOf: $0) }
-      let info = DropInfo(point: place.point, providers: providers)
+      let info = DropInfo(point: files.location, providers: providers)
       if info.hasItemsConforming(to: types) { _ = delegate.performDrop(info: info) }
     }
   }

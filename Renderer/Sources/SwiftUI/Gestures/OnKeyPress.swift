@@ -47,9 +47,8 @@ private nonisolated struct KeyPressModifier<Content: View>: _PrimitiveView {
     node.action = view.action
     // Of several at one element the innermost comes first.
     let name = "data-strokes"
-    let outer = context.attributes.first { $0.name == name }?.value
     var inner = context
-    inner.attributes.removeAll { $0.name == name }
+    let outer = inner.attributes.removeValue(named: name)
     let own = ([node.name, view.phases.letters] + (view.keys?.map(\.name).sorted() ?? [])).joined(separator: "\t")
     node.show(view.content, [Attribute(name, [own, outer].compactMap(\.self).joined(separator: "\n"))], inner)
     return node

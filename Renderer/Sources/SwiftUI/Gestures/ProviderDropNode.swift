@@ -128,10 +128,7 @@ private struct HoverReport: Decodable {
   var location: CGPoint { CGPoint(x: x, y: y) }
 
   @MainActor func providers(in session: Web.Session) -> [NSItemProvider] {
-    if let from {
-      guard let source = session.target(named: from) as? DragNode, source.isEnabled, let payload = source.payload?() else { return [] }
-      return [payload.provider]
-    }
+    if let from { return session.payload(draggedFrom: from).map { [$0.provider] } ?? [] }
     if let files, !files.isEmpty { return files.prefix(100).map { NSItemProvider(fileOfKind: UTType(mimeType: $0) ?? .data) } }
     let types = (kinds ?? []).compactMap { ["text/uri-list": UTType.url, "text/plain": .utf8PlainText][$0] }
     return types.isEmpty ? [] : [NSItemProvider(types.map { ItemRepresentation(type: $0, source: .none) })]

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import UniformTypeIdentifiers
 
 /// The pictures of bundles, by name: a file beside the program's other resources, or an image set of an asset catalogue that was copied into
@@ -22,23 +21,14 @@ enum BundledPictures {
     }
   }
 
-  private struct Key: Hashable {
-    let folder: URL
-    let name: String
-  }
-
-  private static let found = Mutex<[Key: Picture?]>([:])
+  private static let found = BundleCache<Picture>()
   /// What browsers show. A picture that is not among them is not served.
   private static let endings = ["svg", "png", "jpg", "jpeg", "webp", "gif", "avif"]
 
   /// - Returns: nil where the bundle has no picture of that name.
   static func picture(_ name: String, in bundle: Bundle) -> Picture? {
     guard let folder = bundle.resourceURL, !name.isEmpty, !name.split(separator: "/").contains("..") else { return nil }
-    let key = Key(folder: folder, name: name)
-    if let known = found.withLock({ $0[key] }) { return known }
-    let picture = loose(name, in: folder) ?? catalogued(name, in: folder)
-    found.withLock { $0[key] = .some(picture) }
-    return picture
+    return found.item(name, in: folder) { loose(name, in: folder) ?? catalogued(name, in: folder) }
   }
 
   /// The size that a file says it has: of a drawing its own, or else that of what it shows (SVG 2, 8.2).
@@ -77,36 +67,24 @@ enum BundledPictures {
   /// What an asset catalogue says of an image set, as Xcode writes it.
   private struct ImageSet: Decodable {
     struct Image: Decodable {
-      struct Appearance: Decodable {
-        let appearance: String
-        let value: String
-      }
-
       let filename: String?
       let scale: String?
-      let appearances: [Appearance]?
+      let appearances: [AssetCatalog.Appearance]?
     }
 
     let images: [Image]
   }
 
   private static func catalogued(_ name: String, in folder: URL) -> Picture? {
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    let set = name.split(separator: "/").last.map { "\($0).imageset" } ?? ""
-    while let place = files?.nextObject() as? URL {
-      guard place.lastPathComponent == set, place.deletingLastPathComponent().path().contains(".xcassets") else { continue }
-      guard let contents = try? Data(contentsOf: place.appending(path: "Contents.json")),
-        let images = try? JSONDecoder().decode(ImageSet.self, from: contents)
-      else { continue }
-      let variants = images.images.compactMap { image -> Picture.Variant? in
+    AssetCatalog.item(name, kind: "imageset", in: folder) { (set: URL, contents: ImageSet) -> Picture? in
+      let variants = contents.images.compactMap { image -> Picture.Variant? in
         guard let name = image.filename, endings.contains((name as NSString).pathExtension.lowercased()) else { return nil }
-        let isDark = (image.appearances ?? []).contains { $0.appearance == "luminosity" && $0.value == "dark" }
         return Picture.Variant(
-          file: place.appending(path: name), scale: image.scale.flatMap { Int($0.prefix(1)) } ?? 1, isDark: isDark)
+          file: set.appending(path: name), scale: image.scale.flatMap { Int($0.prefix(1)) } ?? 1,
+          isDark: (image.appearances ?? []).contains(where: \.isDark))
       }
-      if !variants.isEmpty { return Picture(variants: variants) }
+      return variants.isEmpty ? nil : Picture(variants: variants)
     }
-    return nil
   }
 }
 
@@ -130,8 +108,8 @@ extension Web {
       let attributes = try? FileManager.default.attributesOfItem(atPath: url.path(percentEncoded: false))
       let moment = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
       let size = (attributes?[.size] as? Int) ?? 0
-      // FNV-1a: no secret is in it, only which version of the file it is.
-      let hash = "\(url.path())|\(moment)|\(size)".utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+      // No secret is in it, only which version of the file it is.
+      let hash = FNV1a.hash(of: "\(url.path())|\(moment)|\(size)")
       let name = String(hash, radix: 16) + "." + url.pathExtension.lowercased()
       names[url] = name
       files[name] = File(

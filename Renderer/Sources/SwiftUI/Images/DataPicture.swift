@@ -18,9 +18,8 @@ nonisolated struct DataPicture: _PrimitiveView {
   }
 }
 
-private final class DataPictureNode: _Node {
+private final class DataPictureNode: SingleChildNode {
   private var name: String?
-  fileprivate var child: _Node?
 
   /// - Returns: the name that its bytes are served by.
   func show(_ image: UIImage) -> String {
@@ -31,10 +30,6 @@ private final class DataPictureNode: _Node {
     if let name { Web.ShownPictures.hide(name, in: session) }
     name = new
     return new
-  }
-
-  override func visitChildren(_ visit: (_Node) -> Void) {
-    if let child { visit(child) }
   }
 
   override func willUnmount() {

@@ -27,9 +27,8 @@ nonisolated struct AlignmentGuideView<Content: View>: _PrimitiveView {
     node.take(view.className, view.value)
     var inner = context.under(node)
     if let guide = LinearGuide(view.value) {
-      let outer = context.attributes.first { $0.name == Attribute.guideName }
-      inner.attributes.removeAll { $0.name == Attribute.guideName }
-      let words = [outer?.value, "\(view.name) \(guide.words(between: " "))"].compactMap(\.self).joined(separator: ";")
+      let outer = inner.attributes.removeValue(named: Attribute.guideName)
+      let words = [outer, "\(view.name) \(guide.words(between: " "))"].compactMap(\.self).joined(separator: ";")
       inner.attributes.append(Attribute(Attribute.guideName, words))
     }
     node.child = Content._update(view.content, node.child, inner)

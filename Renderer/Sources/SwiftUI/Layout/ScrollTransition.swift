@@ -42,7 +42,7 @@ public struct ScrollTransitionConfiguration: Sendable {
 
     public static func visible(_ amount: Double) -> Threshold {
       let percent = min(max(amount, 0), 1) * 100
-      return Threshold(entered: "entry \(_VisualLook.number(percent))%", leaves: "exit \(_VisualLook.number(100 - percent))%")
+      return Threshold(entered: "entry \(Effects.number(percent))%", leaves: "exit \(Effects.number(100 - percent))%")
     }
   }
 }
@@ -62,7 +62,7 @@ nonisolated struct ScrollTransitionModifier<Content: View>: _PrimitiveView {
       ("out", view.above.changes ? view.look(.topLeading) : here),
     ]
     let properties = looks.map { name, look in
-      "--o-\(name):\(_VisualLook.number(look.opacity));--t-\(name):\(look.transform);--f-\(name):\(look.filter)"
+      "--o-\(name):\(Effects.number(look.opacity));--t-\(name):\(look.transform);--f-\(name):\(look.filter)"
     }
     let rule =
       properties.joined(separator: ";") + ";--entered:\(view.below.threshold.entered);--leaves:\(view.above.threshold.leaves)"

@@ -23,13 +23,7 @@ private struct ReaderContent<Content: View>: View {
   var body: some View { content(proxy) }
 }
 
-final class ScrollReaderNode: _Node {
-  var child: _Node?
-
-  override func visitChildren(_ visit: (_Node) -> Void) {
-    if let child { visit(child) }
-  }
-}
+final class ScrollReaderNode: SingleChildNode {}
 
 /// Scrolls to views inside of its reader.
 public struct ScrollViewProxy {

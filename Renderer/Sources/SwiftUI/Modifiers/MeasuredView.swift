@@ -38,7 +38,7 @@ private nonisolated struct LookedView<Content: View>: _PrimitiveView {
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     let look = view.look
-    let rule = "opacity:\(_VisualLook.number(look.opacity));transform:\(look.transform);filter:\(look.filter)"
+    let rule = "opacity:\(Effects.number(look.opacity));transform:\(look.transform);filter:\(look.filter)"
     let name = StyleRules.name("look-" + FieldName.hash(of: [rule]), rule)
     return BoxedView<Content>._update(BoxedView(classes: "box " + name, content: view.content), old, context)
   }

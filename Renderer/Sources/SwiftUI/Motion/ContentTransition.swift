@@ -58,7 +58,7 @@ private nonisolated struct ContentTransitionModifier<Content: View>: _PrimitiveV
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     var context = context
-    context.attributes = context.attributes.filter { $0.name != "data-content" } + [Attribute("data-content", view.transition.words)]
+    context.attributes.set(Attribute("data-content", view.transition.words))
     return Content._update(view.content, old, context)
   }
 }

@@ -50,10 +50,4 @@ private nonisolated struct ImplicitAnimation<Content: View>: _PrimitiveView {
   }
 }
 
-private final class ImplicitAnimationNode: _Node {
-  var child: _Node?
-
-  override func visitChildren(_ visit: (_Node) -> Void) {
-    if let child { visit(child) }
-  }
-}
+private final class ImplicitAnimationNode: SingleChildNode {}

@@ -32,8 +32,7 @@ private nonisolated struct MatchModifier<Content: View, ID: Hashable>: _Primitiv
     var context = context
     let name = view.namespace.names.name(of: view.id, in: context.session)
     // Of two, one inside of the other, a browser can know one.
-    let attribute = Attribute(view.isSource ? "data-match" : "data-follow", "\(name) \(words)")
-    context.attributes = context.attributes.filter { $0.name != attribute.name } + [attribute]
+    context.attributes.set(Attribute(view.isSource ? "data-match" : "data-follow", "\(name) \(words)"))
     return Content._update(view.content, old, context)
   }
 

@@ -54,19 +54,14 @@ nonisolated struct AnimationModifier<Content: View, Value: Equatable>: _Primitiv
   }
 }
 
-private final class AnimationNode<Value: Equatable>: _Node {
+private final class AnimationNode<Value: Equatable>: SingleChildNode {
   private var value: Value?
-  var child: _Node?
 
   func take(_ new: Value, _ animation: Animation?) {
     defer { value = new }
     guard let value, value != new, let animation else { return }
     // What is told from here on is shown so; what is inserted or removed around these elements too.
     child?.visitElements { if $0.isInPage { session.patch.animate($0.id, animation) } }
-  }
-
-  override func visitChildren(_ visit: (_Node) -> Void) {
-    if let child { visit(child) }
   }
 }
 

@@ -83,20 +83,15 @@ private nonisolated struct DestinationModifier<Content: View>: _PrimitiveView {
   }
 }
 
-private final class DestinationNode: _Node {
+private final class DestinationNode: SingleChildNode {
   let way: DestinationRegistry.Way
   private let registry: DestinationRegistry?
-  var child: _Node?
 
   init(_ way: DestinationRegistry.Way, in registry: DestinationRegistry?, _ context: _Context) {
     self.way = way
     self.registry = registry
     super.init(context)
     registry?.add(way)
-  }
-
-  override func visitChildren(_ visit: (_Node) -> Void) {
-    if let child { visit(child) }
   }
 
   override func willUnmount() { registry?.remove(way) }

@@ -22,14 +22,9 @@ private nonisolated struct OpenURLModifier<Content: View>: _PrimitiveView {
 }
 
 /// Addresses come seldom, so nobody keeps a list: the tree is searched when one does.
-final class OpenURLNode: _Node {
+final class OpenURLNode: SingleChildNode {
   /// Installed again at each update.
   var action: (URL) -> Void = { _ in }
-  fileprivate var child: _Node?
-
-  override func visitChildren(_ visit: (_Node) -> Void) {
-    if let child { visit(child) }
-  }
 
   /// Those at and below a node, parents before their children.
   static func all(from node: _Node) -> [OpenURLNode] {

@@ -158,9 +158,8 @@ nonisolated struct SearchModifier<Content: View>: _PrimitiveView {
   }
 }
 
-private final class SearchNode: _Node, SearchHolder {
+private final class SearchNode: SingleChildNode, SearchHolder {
   let model = SearchModel()
-  var child: _Node?
   private var bar: ScreenBar?
 
   func tell(_ around: ScreenBar?) {
@@ -195,10 +194,6 @@ private final class SearchNode: _Node, SearchHolder {
   }
 
   var search: SearchModel { model }
-
-  override func visitChildren(_ visit: (_Node) -> Void) {
-    if let child { visit(child) }
-  }
 
   override func willUnmount() {
     registration?.end()

@@ -80,8 +80,7 @@ nonisolated struct SearchPart<Content: View>: _PrimitiveView {
   }
 }
 
-private final class SearchPartNode: _Node {
-  var child: _Node?
+private final class SearchPartNode: SingleChildNode {
   var search: SearchModel?
   var takeBack: @MainActor (SearchModel) -> Void = { _ in }
 
@@ -95,10 +94,6 @@ private final class SearchPartNode: _Node {
       node = inner
     }
     return nil
-  }
-
-  override func visitChildren(_ visit: (_Node) -> Void) {
-    if let child { visit(child) }
   }
 
   override func willUnmount() {

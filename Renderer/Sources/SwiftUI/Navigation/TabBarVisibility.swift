@@ -12,17 +12,12 @@ nonisolated struct TabBarVisibility<Content: View>: _PrimitiveView {
   }
 }
 
-private final class TabBarVisibilityNode: _Node {
-  var child: _Node?
+private final class TabBarVisibilityNode: SingleChildNode {
   private var tabs: TabModel?
 
   func tell(_ tabs: TabModel?, _ isHidden: Bool?) {
     self.tabs = tabs
     tabs?.hideBar(isHidden, by: ObjectIdentifier(self))
-  }
-
-  override func visitChildren(_ visit: (_Node) -> Void) {
-    if let child { visit(child) }
   }
 
   override func willUnmount() { tabs?.hideBar(nil, by: ObjectIdentifier(self)) }

@@ -76,13 +76,8 @@ nonisolated struct ActionGroup<Content: View>: _PrimitiveView {
 }
 
 /// Hears of the clicks on what stands in it, when they have been carried out.
-final class ActionGroupNode: _Node {
+final class ActionGroupNode: SingleChildNode {
   var didAct: () -> Void = {}
-  var child: _Node?
-
-  override func visitChildren(_ visit: (_Node) -> Void) {
-    if let child { visit(child) }
-  }
 
   static func around(_ target: ElementNode) -> ActionGroupNode? {
     if let control = target as? ControlNode, !control.isEnabled { return nil }

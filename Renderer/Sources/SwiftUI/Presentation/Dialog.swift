@@ -35,7 +35,7 @@ final class DialogNode: ElementNode {
   var isFixed = false
   var onDismiss: (() -> Void)?
   private let schemes = SchemeWishes()
-  private var link: (over: _EnvironmentLink?, link: _EnvironmentLink?)?
+  private var below = EnvironmentCache()
 
   override init(_ description: ElementDescription, _ context: _Context) {
     super.init(description, context)
@@ -46,14 +46,7 @@ final class DialogNode: ElementNode {
   /// What a view inside asks of the page's appearance is asked of the dialog.
   fileprivate func inner(_ context: _Context) -> _Context {
     var inner = context.inside(self)
-    if let link, link.over === context.environment {
-      inner.environment = link.link
-    } else {
-      var values = context.values
-      values[SchemeWishes.self] = schemes
-      link = (context.environment, values.link)
-      inner.environment = values.link
-    }
+    inner.environment = below.link(over: context.environment) { $0[SchemeWishes.self] = schemes }
     return inner
   }
 

@@ -18,4 +18,14 @@ final class Guarded<Value>: @unchecked Sendable {
     guard let result else { preconditionFailure("a lock runs its action") }
     return result
   }
+
+  /// Replaces the value.
+  ///
+  /// - Returns: the one before. The caller has it without the lock, so what ends with it may come back here.
+  func exchange(_ new: Value) -> Value {
+    with { value in
+      defer { value = new }
+      return value
+    }
+  }
 }

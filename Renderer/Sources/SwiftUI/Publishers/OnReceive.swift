@@ -16,8 +16,7 @@ nonisolated struct ReceiveModifier<Content: View, P: Publisher>: _PrimitiveView 
 
 /// The place of a view that receives. Unlike a task it stays subscribed while another screen is in front: what is sent there is often
 /// meant for it.
-private final class ReceiveNode<P: Publisher>: _Node where P.Failure == Never {
-  var child: _Node?
+private final class ReceiveNode<P: Publisher>: SingleChildNode where P.Failure == Never {
   private var publisher: P?
   private let inbox = Inbox<P.Output>()
   private var subscription: AnyCancellable?
@@ -43,10 +42,6 @@ private final class ReceiveNode<P: Publisher>: _Node where P.Failure == Never {
       withUnsafeBytes(of: b) { other in one.elementsEqual(other) }
     }
     return hasSameBytes || isEqual(a, b)
-  }
-
-  override func visitChildren(_ visit: (_Node) -> Void) {
-    if let child { visit(child) }
   }
 
   override func willUnmount() {

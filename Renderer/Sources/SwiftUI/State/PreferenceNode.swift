@@ -1,7 +1,7 @@
 /// A place that gives, changes or watches the values of a preference.
 ///
 /// Each knows the nearest such place further out. A change goes up that chain at once; what it amounts to is worked out after the turn.
-final class PreferenceNode<K: PreferenceKey>: _Node, PreferenceGatherer {
+final class PreferenceNode<K: PreferenceKey>: SingleChildNode, PreferenceGatherer {
   enum Role {
     /// Instead of everything further in.
     case gives(K.Value)
@@ -9,7 +9,6 @@ final class PreferenceNode<K: PreferenceKey>: _Node, PreferenceGatherer {
     case watches(action: (K.Value) -> Void, isEqual: (K.Value, K.Value) -> Bool)
   }
 
-  var child: _Node?
   private var role: Role
   /// It outlives this node.
   private unowned(unsafe) let outer: PreferenceNode<K>?
@@ -126,10 +125,6 @@ final class PreferenceNode<K: PreferenceKey>: _Node, PreferenceGatherer {
     }
     look(into: self)
     return found
-  }
-
-  override func visitChildren(_ visit: (_Node) -> Void) {
-    if let child { visit(child) }
   }
 
   override func willUnmount() {

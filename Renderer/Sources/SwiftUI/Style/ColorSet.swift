@@ -1,14 +1,8 @@
 public import Foundation
-import Synchronization
 
 /// A colour set of an asset catalogue that was copied into a bundle as it is, as Xcode writes it.
 struct ColorSet: Decodable {
   struct Entry: Decodable {
-    struct Appearance: Decodable {
-      let appearance: String
-      let value: String
-    }
-
     struct Value: Decodable {
       enum CodingKeys: String, CodingKey {
         case space = "color-space"
@@ -20,16 +14,14 @@ struct ColorSet: Decodable {
     }
 
     let color: Value?
-    let appearances: [Appearance]?
+    let appearances: [AssetCatalog.Appearance]?
   }
 
   let colors: [Entry]
 
   /// The colour of the set; nil for a set that has none, or one of the system by its name.
   var color: Color? {
-    func isDark(_ entry: Entry) -> Bool {
-      (entry.appearances ?? []).contains { $0.appearance == "luminosity" && $0.value == "dark" }
-    }
+    func isDark(_ entry: Entry) -> Bool { (entry.appearances ?? []).contains(where: \.isDark) }
     guard let light = colors.first(where: { ($0.appearances ?? []).isEmpty })?.color?.resolved else { return nil }
     guard let dark = colors.first(where: isDark)?.color?.resolved else { return Color(light) }
     return Color(light: light, dark: dark)
@@ -58,34 +50,14 @@ extension ColorSet.Entry.Value {
 
 /// The colour sets of bundles, by name.
 enum BundledColors {
-  private struct Key: Hashable {
-    let folder: URL
-    let name: String
-  }
-
-  private static let found = Mutex<[Key: Color?]>([:])
+  private static let found = BundleCache<Color>()
 
   /// - Returns: nil where no catalogue of the bundle has a colour of that name.
   static func color(_ name: String, in bundle: Bundle) -> Color? {
     guard let folder = bundle.resourceURL, !name.isEmpty else { return nil }
-    let key = Key(folder: folder, name: name)
-    if let known = found.withLock({ $0[key] }) { return known }
-    let color = read(name, in: folder)
-    found.withLock { $0[key] = .some(color) }
-    return color
-  }
-
-  private static func read(_ name: String, in folder: URL) -> Color? {
-    let set = name.split(separator: "/").last.map { "\($0).colorset" } ?? ""
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    while let place = files?.nextObject() as? URL {
-      guard place.lastPathComponent == set, place.deletingLastPathComponent().path().contains(".xcassets"),
-        let contents = try? Data(contentsOf: place.appending(path: "Contents.json")),
-        let color = (try? JSONDecoder().decode(ColorSet.self, from: contents))?.color
-      else { continue }
-      return color
+    return found.item(name, in: folder) {
+      AssetCatalog.item(name, kind: "colorset", in: folder) { (_: URL, contents: ColorSet) -> Color? in contents.color }
     }
-    return nil
   }
 }
 

@@ -64,7 +64,7 @@ extension View {
 }
 
 /// Numbers of effects, to a thousandth: an effect that follows a slider makes no endless list of rules.
-private enum Effects {
+enum Effects {
   static func number(_ value: Double) -> String { StyleRules.format((value * 1000).rounded() / 1000) }
   static func token(_ value: Double) -> String { StyleRules.token((value * 1000).rounded() / 1000) }
 }

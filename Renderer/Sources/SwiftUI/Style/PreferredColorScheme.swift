@@ -37,18 +37,13 @@ nonisolated struct PreferredSchemeModifier<Content: View>: _PrimitiveView {
   }
 }
 
-private final class PreferredSchemeNode: _Node {
+private final class PreferredSchemeNode: SingleChildNode {
   private var wishes: SchemeWishes?
-  var child: _Node?
 
   func tell(_ scheme: ColorScheme?, to new: SchemeWishes?) {
     if wishes !== new { wishes?.take(nil, of: ObjectIdentifier(self)) }
     wishes = new
     new?.take(scheme, of: ObjectIdentifier(self))
-  }
-
-  override func visitChildren(_ visit: (_Node) -> Void) {
-    if let child { visit(child) }
   }
 
   override func willUnmount() { wishes?.take(nil, of: ObjectIdentifier(self)) }

@@ -20,8 +20,6 @@ public struct _VisualLook: Sendable, Equatable {
 
   var transform: String { transforms.isEmpty ? "none" : transforms.joined(separator: " ") }
   var filter: String { filters.isEmpty ? "none" : filters.joined(separator: " ") }
-
-  static func number(_ value: Double) -> String { StyleRules.format((value * 1000).rounded() / 1000) }
 }
 
 /// An effect after another one.
@@ -38,7 +36,7 @@ extension VisualEffect {
 
   private func transforming(_ function: String, about anchor: UnitPoint = .center) -> AppliedEffect {
     let (x, y) = ((anchor.x - 0.5) * 100, (anchor.y - 0.5) * 100)
-    let move = { (sign: Double) in "translate(\(_VisualLook.number(sign * x))%,\(_VisualLook.number(sign * y))%)" }
+    let move = { (sign: Double) in "translate(\(Effects.number(sign * x))%,\(Effects.number(sign * y))%)" }
     return adding { $0.transforms.insert(x == 0 && y == 0 ? function : "\(move(1)) \(function) \(move(-1))", at: 0) }
   }
 
@@ -53,28 +51,28 @@ extension VisualEffect {
   public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect { scaleEffect(x: s, y: s, anchor: anchor) }
 
   public func scaleEffect(x: CGFloat = 1.0, y: CGFloat = 1.0, anchor: UnitPoint = .center) -> some VisualEffect {
-    transforming("scale(\(_VisualLook.number(x)),\(_VisualLook.number(y)))", about: anchor)
+    transforming("scale(\(Effects.number(x)),\(Effects.number(y)))", about: anchor)
   }
 
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
-    transforming("rotate(\(_VisualLook.number(angle.degrees))deg)", about: anchor)
+    transforming("rotate(\(Effects.number(angle.degrees))deg)", about: anchor)
   }
 
   public func offset(_ offset: CGSize) -> some VisualEffect { self.offset(x: offset.width, y: offset.height) }
 
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
-    transforming("translate(\(_VisualLook.number(x))px,\(_VisualLook.number(y))px)")
+    transforming("translate(\(Effects.number(x))px,\(Effects.number(y))px)")
   }
 
-  public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { filtering("blur(\(_VisualLook.number(radius))px)") }
+  public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { filtering("blur(\(Effects.number(radius))px)") }
 
-  public func brightness(_ amount: Double) -> some VisualEffect { filtering("brightness(\(_VisualLook.number(1 + amount)))") }
+  public func brightness(_ amount: Double) -> some VisualEffect { filtering("brightness(\(Effects.number(1 + amount)))") }
 
-  public func contrast(_ amount: Double) -> some VisualEffect { filtering("contrast(\(_VisualLook.number(amount)))") }
+  public func contrast(_ amount: Double) -> some VisualEffect { filtering("contrast(\(Effects.number(amount)))") }
 
-  public func grayscale(_ amount: Double) -> some VisualEffect { filtering("grayscale(\(_VisualLook.number(amount)))") }
+  public func grayscale(_ amount: Double) -> some VisualEffect { filtering("grayscale(\(Effects.number(amount)))") }
 
-  public func hueRotation(_ angle: Angle) -> some VisualEffect { filtering("hue-rotate(\(_VisualLook.number(angle.degrees))deg)") }
+  public func hueRotation(_ angle: Angle) -> some VisualEffect { filtering("hue-rotate(\(Effects.number(angle.degrees))deg)") }
 
-  public func saturation(_ amount: Double) -> some VisualEffect { filtering("saturate(\(_VisualLook.number(amount)))") }
+  public func saturation(_ amount: Double) -> some VisualEffect { filtering("saturate(\(Effects.number(amount)))") }
 }

@@ -15,7 +15,7 @@ private nonisolated struct LanguageModifier<Content: View>: _PrimitiveView {
     guard let language = view.language else { return Content._update(view.content, old, context) }
     var context = context
     // Of two on one element the inner one counts.
-    context.attributes = context.attributes.filter { $0.name != "lang" } + [Attribute("lang", language)]
+    context.attributes.set(Attribute("lang", language))
     return Content._update(view.content, old, context)
   }
 }

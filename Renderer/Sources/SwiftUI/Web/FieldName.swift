@@ -18,13 +18,14 @@
     return words
   }
 
-  /// FNV-1a with 64 bits: Swift's own hashes differ from run to run.
+  /// The same words have the same hash in every run.
   static func hash(of words: [String]) -> String {
-    var value: UInt64 = 0xcbf2_9ce4_8422_2325
+    var hash = FNV1a()
     for word in words {
+      hash.combine(word)
       // A word ends with a byte that no text has.
-      for byte in Array(word.utf8) + [0xff] { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+      hash.combine(0xff as UInt8)
     }
-    return String(value, radix: 36)
+    return String(hash.value, radix: 36)
   }
 }

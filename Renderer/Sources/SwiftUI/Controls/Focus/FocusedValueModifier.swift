@@ -36,7 +36,7 @@ nonisolated struct FocusedValueModifier<Content: View, Value>: _PrimitiveView {
   /// What the focus comes to; nil of a scene's value.
   let target: FocusTarget?
   private var value: Value?
-  private var link: (over: _EnvironmentLink?, link: _EnvironmentLink?)?
+  private var below = EnvironmentCache()
 
   init(_ store: FocusedStore, target: FocusTarget?, under outer: FocusTarget?) {
     self.store = store
@@ -73,11 +73,7 @@ nonisolated struct FocusedValueModifier<Content: View, Value>: _PrimitiveView {
 
   /// The environment of the views below, whose controls tell of the focus.
   func environment(over context: _Context) -> _EnvironmentLink? {
-    if let link, link.over === context.environment { return link.link }
-    var values = context.values
-    values[ScopeKey<FocusTarget>.self] = target
-    link = (context.environment, values.link)
-    return values.link
+    below.link(over: context.environment) { $0[ScopeKey<FocusTarget>.self] = target }
   }
 }
 

@@ -22,18 +22,16 @@ nonisolated struct MenuList<Content: View>: _PrimitiveView {
 }
 
 private final class MenuNode: ElementNode {
-  private var link: (over: _EnvironmentLink?, link: _EnvironmentLink?)?
+  private var below = EnvironmentCache()
 
   /// Within a menu controls are items, whatever they looked like around it.
   func environment(over inherited: _EnvironmentLink?) -> _EnvironmentLink? {
-    if let link, link.over === inherited { return link.link }
-    var values = EnvironmentValues(link: inherited)
-    var traits = ControlTraits()
-    traits.place = .menu
-    values.controlTraits = traits
-    values.labelLook = .automatic
-    values[SectionPlace.self] = .custom { AnyView(ChoiceSection(parts: $0, isNative: false)) }
-    link = (inherited, values.link)
-    return values.link
+    below.link(over: inherited) { values in
+      var traits = ControlTraits()
+      traits.place = .menu
+      values.controlTraits = traits
+      values.labelLook = .automatic
+      values[SectionPlace.self] = .custom { AnyView(ChoiceSection(parts: $0, isNative: false)) }
+    }
   }
 }

@@ -30,9 +30,7 @@ extension View {
 
 /// A place in the tree that says something to the layout around. Views further in need not know: the layout looks for it on the way to
 /// each of its views, so that nothing is handed down through every view's context.
-class LayoutTraitNode: _Node {
-  final var child: _Node?
-
+class LayoutTraitNode: SingleChildNode {
   /// Adds what this place says, from inside to outside.
   func write(into traits: inout SubviewTraits) {}
 
@@ -46,10 +44,6 @@ class LayoutTraitNode: _Node {
       }
       node = next.parent
     }
-  }
-
-  override func visitChildren(_ visit: (_Node) -> Void) {
-    if let child { visit(child) }
   }
 }
 

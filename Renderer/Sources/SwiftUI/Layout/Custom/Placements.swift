@@ -8,7 +8,7 @@ struct Placements: Equatable {
 
   @MainActor var className: String {
     let declaration = declaration
-    return StyleRules.name("ly" + Self.digest(declaration), declaration)
+    return StyleRules.name("ly" + String(FNV1a.hash(of: declaration), radix: 36), declaration)
   }
 
   private var declaration: String {
@@ -29,12 +29,5 @@ struct Placements: Equatable {
     guard length.isFinite else { return "0" }
     let tenths: CGFloat = max(-100_000, min(100_000, length)) * 10
     return StyleRules.format(Double(tenths.rounded() / 10))
-  }
-
-  /// FNV-1a, 64 bits.
-  private static func digest(_ text: String) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return String(hash, radix: 36)
   }
 }

@@ -1,17 +1,11 @@
 /// Is larger or smaller as long as it is active.
-public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
-  public private(set) var configuration = SymbolEffectConfiguration(.scale)
+public struct ScaleSymbolEffect: SymbolEffect, ConfigurableSymbolEffect, IndefiniteSymbolEffect {
+  public internal(set) var configuration = SymbolEffectConfiguration(.scale)
 
   public var up: ScaleSymbolEffect { with(\.isDownward, false) }
   public var down: ScaleSymbolEffect { with(\.isDownward, true) }
   public var byLayer: ScaleSymbolEffect { self }
   public var wholeSymbol: ScaleSymbolEffect { self }
-
-  private func with<Value>(_ path: WritableKeyPath<SymbolEffectConfiguration, Value>, _ value: Value) -> Self {
-    var copy = self
-    copy.configuration[keyPath: path] = value
-    return copy
-  }
 }
 
 extension SymbolEffect where Self == ScaleSymbolEffect {

@@ -54,10 +54,9 @@ private nonisolated struct SymbolEventModifier<Content: View, Value: Equatable>:
 }
 
 /// Counts how often the value of an effect has changed.
-private final class SymbolEventNode<Value: Equatable>: _Node {
+private final class SymbolEventNode<Value: Equatable>: SingleChildNode {
   private var value: Value
   private(set) var changes = 0
-  var child: _Node?
 
   init(_ value: Value, _ context: _Context) {
     self.value = value
@@ -67,10 +66,6 @@ private final class SymbolEventNode<Value: Equatable>: _Node {
   func take(_ new: Value) {
     if new != value { changes += 1 }
     value = new
-  }
-
-  override func visitChildren(_ visit: (_Node) -> Void) {
-    if let child { visit(child) }
   }
 }
 

@@ -1,6 +1,6 @@
 /// Lights a symbol up from one side to the other. The symbols have one layer, over which the light runs.
-public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
-  public private(set) var configuration = SymbolEffectConfiguration(.variableColor)
+public struct VariableColorSymbolEffect: SymbolEffect, ConfigurableSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  public internal(set) var configuration = SymbolEffectConfiguration(.variableColor)
 
   public var iterative: VariableColorSymbolEffect { with(\.isIterative, true) }
   public var cumulative: VariableColorSymbolEffect { with(\.isIterative, false) }
@@ -8,12 +8,6 @@ public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Ind
   public var nonReversing: VariableColorSymbolEffect { with(\.isReversing, false) }
   public var dimInactiveLayers: VariableColorSymbolEffect { with(\.hidesInactive, false) }
   public var hideInactiveLayers: VariableColorSymbolEffect { with(\.hidesInactive, true) }
-
-  private func with<Value>(_ path: WritableKeyPath<SymbolEffectConfiguration, Value>, _ value: Value) -> Self {
-    var copy = self
-    copy.configuration[keyPath: path] = value
-    return copy
-  }
 }
 
 extension SymbolEffect where Self == VariableColorSymbolEffect {

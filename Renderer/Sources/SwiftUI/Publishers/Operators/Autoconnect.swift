@@ -86,10 +86,5 @@ private final class Attached<Downstream: Subscriber>: Subscriber, Subscription {
     last.leave?()
   }
 
-  private func end() -> State {
-    state.with { state in
-      defer { state = State() }
-      return state
-    }
-  }
+  private func end() -> State { state.exchange(State()) }
 }

@@ -109,10 +109,7 @@ private final class Debounced<Downstream: Subscriber>: Subscriber, Subscription 
   func cancel() { end().subscription?.cancel() }
 
   private func end() -> State {
-    let last = state.with { state in
-      defer { state = State() }
-      return state
-    }
+    let last = state.exchange(State())
     last.pause?.cancel()
     return last
   }

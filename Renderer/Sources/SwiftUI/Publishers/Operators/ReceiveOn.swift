@@ -92,10 +92,5 @@ private final class Moved<Downstream: Subscriber>: Subscriber, Subscription {
     }
   }
 
-  @discardableResult private func end() -> (any Subscription)? {
-    state.with { state in
-      defer { state = State() }
-      return state.subscription
-    }
-  }
+  @discardableResult private func end() -> (any Subscription)? { state.exchange(State()).subscription }
 }

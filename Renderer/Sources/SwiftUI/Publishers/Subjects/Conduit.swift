@@ -64,10 +64,7 @@ final class Conduit<Output, Failure: Error>: Subscription, @unchecked Sendable {
 
   /// - Returns: the subscriber, the first time.
   @discardableResult private func end() -> (any Subscriber<Output, Failure>)? {
-    let last = state.with { state in
-      defer { state = State() }
-      return state
-    }
+    let last = state.exchange(State())
     last.ended?(self)
     return last.subscriber
   }

@@ -47,10 +47,5 @@ private final class SubjectFeed<S: Subject>: Subscriber, Cancellable {
 
   func cancel() { end().subscription?.cancel() }
 
-  private func end() -> State {
-    state.with { state in
-      defer { state = State() }
-      return state
-    }
-  }
+  private func end() -> State { state.exchange(State()) }
 }

@@ -48,14 +48,8 @@ extension Subscribers {
       return .none
     }
 
-    public func receive(completion: Subscribers.Completion<Never>) { state.with { $0 = State() } }
+    public func receive(completion: Subscribers.Completion<Never>) { _ = state.exchange(State()) }
 
-    public func cancel() {
-      let subscription = state.with { state in
-        defer { state = State() }
-        return state.subscription
-      }
-      subscription?.cancel()
-    }
+    public func cancel() { state.exchange(State()).subscription?.cancel() }
   }
 }

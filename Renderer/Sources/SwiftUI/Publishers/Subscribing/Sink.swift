@@ -42,12 +42,7 @@ extension Subscribers {
 
     public func cancel() { end().subscription?.cancel() }
 
-    private func end() -> State {
-      state.with { state in
-        defer { state = State() }
-        return state
-      }
-    }
+    private func end() -> State { state.exchange(State()) }
   }
 }
 

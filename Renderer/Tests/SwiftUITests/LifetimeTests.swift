@@ -1,6 +1,8 @@
+import Foundation
 import Observation
 import TestSupport
 import Testing
+import UniformTypeIdentifiers
 
 @testable import SwiftUI
 
@@ -81,6 +83,27 @@ import Testing
       screen.session.close()
     }
     // What the page had waiting ends in jobs of its own.
+    try await becomes(true) { held == nil }
+  }
+
+  private struct Drops: View {
+    let model: Model
+
+    var body: some View {
+      Text("data").dropDestination(for: Data.self) { _, _ in model.isShown }
+      Text("providers").onDrop(of: [.fileURL], isTargeted: nil) { _ in model.isShown }
+    }
+  }
+
+  @Test("a closed page's drop destinations hold nothing that their actions knew")
+  func dropsAreFreed() async throws {
+    weak var held: Model?
+    do {
+      let model = Model()
+      held = model
+      let screen = try Screen(Drops(model: model))
+      screen.session.close()
+    }
     try await becomes(true) { held == nil }
   }
 

@@ -45,7 +45,7 @@ struct IdentityStoreTests {
     try await database.write { try IdentityStore.unlinkAll(of: bob, but: "https://two.example", $0) }
     #expect(try await store.person(of: identity("A")) == nil)
     #expect(try await store.person(of: identity("a", at: "https://two.example"))?.id == bob)
-    #expect(try await PersonStore(database: database).remove(ada))
+    #expect(try await PersonStore(database: database).remove(ada, at: now))
     #expect(try await database.read { try $0.rows(String.self, "SELECT person FROM identities") } == [bob])
   }
 }

@@ -23,7 +23,9 @@ struct IssuerEndTests {
       }
       #expect(try await refusal { try await client.send(DeleteAccount(email: "owner@example.org")) } == .lastOwner)
       #expect(try await ada.send(DeleteAccount(email: " Ada@Example.org")).success)
-      #expect(try await refusal { try await token.send(GetProfile()) } == .registrationClosed)
+      #expect(try await refusal { try await token.send(GetProfile()) } == .tokenInvalid)
+      let later = house.bearing(try issuer.token(["iat": TestIssuer.seconds(0)]))
+      #expect(try await refusal { try await later.send(GetProfile()) } == .registrationClosed)
       #expect(try await client.send(ListHousePeople()).people.map(\.email) == ["owner@example.org"])
     }
   }

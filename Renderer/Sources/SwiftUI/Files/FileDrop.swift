@@ -27,9 +27,10 @@ extension FileDrop: View {
 
   @MainActor private func install() {
     files.desk = desk
-    files.finish = { result in
+    // Not the view itself, which holds the files.
+    files.finish = { [action = destination.action, weak files] result in
       let items = ((try? result.get()) ?? []).compactMap { DragPayload(file: $0).value(as: Item.self) }
-      if !items.isEmpty { _ = destination.action(items, files.location) }
+      if !items.isEmpty { _ = action(items, files?.location ?? .zero) }
     }
   }
 }

@@ -89,7 +89,8 @@ private struct ImportDialog: View {
     files.accepted = presenter.accepted
     files.allowsMultiple = presenter.allowsMultiple
     files.most = presenter.most
-    files.finish = { result in
+    // Not the view itself, which holds the files.
+    files.finish = { [presenter] result in
       presenter.isPresented.wrappedValue = false
       presenter.complete(result)
     }

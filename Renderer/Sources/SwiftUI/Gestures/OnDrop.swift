@@ -86,9 +86,10 @@ extension ProviderDrop: View {
     files.desk = desk
     // A file is an address of one as well, whatever is in it.
     files.accepted = AcceptedTypes(types: types.contains { UTType.fileURL.conforms(to: $0) } ? [] : types)
-    files.finish = { result in
+    // Not the view itself, which holds the files.
+    files.finish = { [types, delegate, weak files] result in
       let providers = ((try? result.get()) ?? []).compactMap { NSItemProvider(contentsOf: $0) }
-      let info = DropInfo(point: files.location, providers: providers)
+      let info = DropInfo(point: files?.location ?? .zero, providers: providers)
       if info.hasItemsConforming(to: types) { _ = delegate.performDrop(info: info) }
     }
   }

@@ -5,13 +5,14 @@ final class CompositeNode<V: View>: _Node {
   private var isBroken = false
   private var view: V
   private var child: _Node?
-  private var environment: _EnvironmentLink?
-  private var style: Style?
+  // Unchecked for the reason given in ElementNode.
+  @exclusivity(unchecked) private var environment: _EnvironmentLink?
+  @exclusivity(unchecked) private var style: Style?
   private var rare: RareContext?
   /// State locations, one for each dynamic property that keeps something.
   private var storage: [AnyObject?] = []
   private var registration: Registration?
-  private var lastStamp: UInt32 = 0
+  @exclusivity(unchecked) private var lastStamp: UInt32 = 0
   override var stamp: UInt32 {
     get { lastStamp }
     set { lastStamp = newValue }

@@ -7,11 +7,12 @@ import Synchronization
 /// the canary of its session, which ends the registrations of scopes that have run again or whose node went.
 @MainActor enum Tracking {
   /// The node whose scope is running, if any: reads of state register it.
-  static var reader: _Node?
+  // Unchecked for the reason given in ElementNode.
+  @exclusivity(unchecked) static var reader: _Node?
   /// The element whose event is being handled, if any.
   static var handler: ElementNode?
   /// How often a scope was remembered as a reader of state.
-  static var readings = 0
+  @exclusivity(unchecked) static var readings = 0
   /// The kinds of scopes that were seen to read state or objects: they are no longer tried together.
   private static var reading: Set<ObjectIdentifier> = []
   /// The kinds of scopes that were seen to observe: only these read a canary in their first run.

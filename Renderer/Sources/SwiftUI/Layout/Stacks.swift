@@ -60,7 +60,8 @@ extension ZStack: _PrimitiveView {
 
 /// The classes of a stack. An app has a handful of kinds, so each is put together once.
 @MainActor enum StackClasses {
-  private static var known: [(axis: String, alignment: String, spacing: CGFloat?, names: ClassNames)] = []
+  // Unchecked for the reason given in ElementNode.
+  @exclusivity(unchecked) private static var known: [(axis: String, alignment: String, spacing: CGFloat?, names: ClassNames)] = []
 
   /// - Parameter spacing: nil for the 8 points of the style sheet.
   static func of(_ axis: String, _ alignment: String, _ spacing: CGFloat?) -> String {

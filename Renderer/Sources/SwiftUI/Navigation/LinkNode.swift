@@ -1,7 +1,8 @@
 /// A link's element: a click selects in the list around it, or pushes in the stack around it, or shows in the next column.
 final class LinkNode: ElementNode {
-  private(set) var value: (any LinkValue)?
-  private(set) var environment: _EnvironmentLink?
+  // Unchecked for the reason given in ElementNode.
+  @exclusivity(unchecked) private(set) var value: (any LinkValue)?
+  @exclusivity(unchecked) private(set) var environment: _EnvironmentLink?
   private var destination: Destination?
   private static let current = Attribute("aria-current", "true")
   static let reports = [Attribute.events("c")]

@@ -5,7 +5,8 @@
 /// Those that nothing refers to are forgotten when they have become many, so values that people bring (a colour that is picked, a
 /// width that follows a number) do not stay.
 @MainActor enum StyleRules {
-  private static var known: [String: StyleRule] = [:]
+  // Unchecked for the reason given in ElementNode.
+  @exclusivity(unchecked) private static var known: [String: StyleRule] = [:]
   private static var made = 0
   /// How many there may be before it is looked which are in use.
   private static var limit = least
@@ -69,7 +70,8 @@
   /// Rules stand in the order in which they were made.
   let number: Int
   let text: String
-  fileprivate(set) var isRecent = true
+  // Unchecked for the reason given in ElementNode.
+  @exclusivity(unchecked) fileprivate(set) var isRecent = true
 
   fileprivate init(number: Int, text: String) {
     self.number = number

@@ -11,8 +11,9 @@ final class DateTexts: Sendable {
     let format: Date.FormatStyle
     let locale: Locale
     let timeZone: TimeZone
-    var texts: [Date: String] = [:]
-    var lastUse = 0
+    // Unchecked for the reason given in ElementNode.
+    @exclusivity(unchecked) var texts: [Date: String] = [:]
+    @exclusivity(unchecked) var lastUse = 0
 
     init(_ format: Date.FormatStyle, _ locale: Locale, _ timeZone: TimeZone) {
       self.format = format

@@ -2,7 +2,8 @@ public import Foundation
 
 /// The classes of limits. Each row of a list asks for the same few, so each is put together once.
 @MainActor private enum LineLimits {
-  private static var known: [(lines: Int, names: ClassNames)] = []
+  // Unchecked for the reason given in ElementNode.
+  @exclusivity(unchecked) private static var known: [(lines: Int, names: ClassNames)] = []
 
   static func clamp(_ lines: Int) -> String {
     for index in known.indices where known[index].lines == lines { return known[index].names.text }

@@ -64,13 +64,21 @@ struct HTMLWriter: ~Copyable {
     Self.withUTF8(of: text) { utf8 in
       // What needs no escape, and most does not, goes over in one piece.
       var start = 0
-      for index in 0..<utf8.count {
-        // Letters, most of any text, are done with here.
-        if utf8[index] > UInt8(ascii: ">") { continue }
-        guard let escape = Self.escape(of: utf8[index]) else { continue }
-        buffer.append(utf8[start..<index])
-        literal(escape)
-        start = index + 1
+      var index = 0
+      while index < utf8.count {
+        if index + 8 <= utf8.count, !EscapedBytes.isIn(utf8, at: index) {
+          index += 8
+          continue
+        }
+        for place in index..<min(index + 8, utf8.count) {
+          // Letters, most of any text, are done with here.
+          if utf8[place] > UInt8(ascii: ">") { continue }
+          guard let escape = Self.escape(of: utf8[place]) else { continue }
+          buffer.append(utf8[start..<place])
+          literal(escape)
+          start = place + 1
+        }
+        index += 8
       }
       buffer.append(utf8[start...])
     }
@@ -91,7 +99,8 @@ struct HTMLWriter: ~Copyable {
   /// What was written before.
   mutating func raw(_ written: [UInt8]) { written.withUnsafeBufferPointer { buffer.append($0[...]) } }
 
-  private mutating func literal(_ text: StaticString) {
+  // Inlined, so that a constant is written by a store or two.
+  @inline(__always) private mutating func literal(_ text: StaticString) {
     buffer.append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)[...])
   }
 
@@ -118,4 +127,19 @@ struct HTMLWriter: ~Copyable {
     guard name.hasPrefix("_") else { return nil }
     return UInt32(name.dropFirst(), radix: 36)
   }
+}
+
+/// Looks for bytes that HTML wants escaped in eight at a time.
+private enum EscapedBytes {
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let highs: UInt64 = 0x8080_8080_8080_8080
+
+  @inline(__always) static func isIn(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    let eight = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped + index).loadUnaligned(as: UInt64.self)
+    // `<` and `>` differ in one bit, and so do `"` and `&`.
+    return hasZero((eight & (ones * 0xFD)) ^ (ones * 0x3C)) || hasZero((eight & (ones * 0xFB)) ^ (ones * 0x22))
+  }
+
+  /// Whether one of the eight bytes is 0.
+  @inline(__always) private static func hasZero(_ eight: UInt64) -> Bool { (eight &- ones) & ~eight & highs != 0 }
 }

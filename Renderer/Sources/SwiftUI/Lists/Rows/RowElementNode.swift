@@ -2,11 +2,12 @@ import Foundation
 
 /// A row of which more is known than its content: it can be selected, deleted or moved, has actions, a background or a badge.
 final class RowElementNode: ElementNode {
-  private var isEnabled = true
+  // Unchecked for the reason given in ElementNode.
+  @exclusivity(unchecked) private var isEnabled = true
   /// The content of a row that can be chosen has a control of its own.
-  private(set) var holdsControl = false
+  @exclusivity(unchecked) private(set) var holdsControl = false
   private let kind: Slot.RowKind
-  private var selection: ListSelection?
+  @exclusivity(unchecked) private var selection: ListSelection?
   private var choice: Choice?
   private var extras: Extras?
 

@@ -54,9 +54,10 @@
 
   /// The role of the rows that are chosen by a click: options of one list box, or buttons beside links. An option's content is read
   /// as one text, so that controls in it would be lost; a tree's item keeps them.
-  private(set) var rowRole = "option"
+  // Unchecked for the reason given in ElementNode.
+  @exclusivity(unchecked) private(set) var rowRole = "option"
   /// The role that the list has in the page.
-  private(set) var shownRole = "list"
+  @exclusivity(unchecked) private(set) var shownRole = "list"
   /// The list is one stop for Tab, and arrows go from row to row.
   var isOneStop: Bool { shownRole != "list" }
   /// It holds neither links nor rows to choose.

@@ -214,13 +214,13 @@ def test_what_is_unseen_stands_before_the_title_and_on_the_icon(enter, home):
     # Who is called waits some seconds for an answer at the terminal.
     expect(page).to_have_title(number, timeout=30_000)
     count = int(re.search(r"\d+", page.title()).group())
-    assert page.evaluate("badges.at(-1)") == count
+    page.wait_for_function("count => badges.at(-1) === count", arg=count)
     # The same number as beside the shelf.
     shelf = page.get_by_role("link", name=re.compile("Notifications"))
     expect(page.locator(".sidebar .row").filter(has=shelf)).to_contain_text(str(count))
     page.get_by_role("button", name="Mark All as Read").click()
     expect(page).to_have_title("Notifications – Atrium")
-    assert page.evaluate("badges.at(-1)") == 0
+    page.wait_for_function("() => badges.at(-1) === 0")
 
 
 def test_a_browser_that_renews_its_subscription_says_so_without_a_page(enter, home):

@@ -87,7 +87,7 @@ private struct RingSpecimen: View {
   @State private var done = 0.3
 
   var body: some View {
-    Specimen("A ring", code: "Circle().trim(from: 0, to: 0.3).stroke(style:)", "A part of a circle, from its right end on.") {
+    Specimen("A ring", code: "Circle().trim(from: 0, to: 0.3).stroke(style:)", "A part of a circle. The turn lets it begin at the top.") {
       HStack(spacing: 24) {
         Circle()
           .trim(from: 0, to: done)

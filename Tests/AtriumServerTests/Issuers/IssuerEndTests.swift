@@ -71,7 +71,9 @@ struct IssuerEndTests {
     }
   }
 
-  @Test("a token from before an account was deleted makes no other one, where registration is open; one from later does", arguments: [false, true])
+  @Test(
+    "a token from before an account was deleted makes no other one, where registration is open; one from later does",
+    arguments: [false, true])
   func deletedSince(isRemoved: Bool) async throws {
     let time = HeldTime()
     try await withIssuerHouse(time: time, configure: { $0.registration = .open }) { house, issuer in

@@ -21,6 +21,9 @@
     var rank: Rank
     var group: String
     var className: String
+
+    /// One class can stand in two places: a shape that may become of another kind cuts where all kinds can.
+    func isSame(as other: Trait) -> Bool { rank == other.rank && className == other.className }
   }
 
   let traits: [Trait]
@@ -61,10 +64,7 @@
   }
 
   private func adding(_ trait: Trait) -> Style {
-    // One class can stand in two places: a shape that may become of another kind cuts where all kinds can.
-    for index in successors.indices where successors[index].trait.rank == trait.rank && successors[index].trait.className == trait.className {
-      return successors[index].style
-    }
+    for index in successors.indices where successors[index].trait.isSame(as: trait) { return successors[index].style }
     let kept = trait.rank.isReplaced ? traits.filter { $0.group != trait.group } : traits
     let style = Style(kept + [trait])
     // Those of values that people bring do not stay. One that was forgotten is made again, which at most runs a body once more.

@@ -43,13 +43,13 @@ extension Accounts {
     return record
   }
 
-  /// Whether it is the password of a person's account.
+  /// Checks the password of a person's account.
   ///
   /// - Returns: the person as they are now.
   /// - Throws: `Problem` (`invalidCredentials`, `tooManyRequests`).
   func check(_ password: String, of record: PersonRecord, from browser: Browser) async throws -> PersonRecord {
     let proven = try await check(password, of: try EmailAddress(record.email), from: browser)
-    // The password is looked up by the address, which may be somebody else's by now.
+    // The password is looked up by the address, which may be another person's by now.
     guard proven.id == record.id else { throw Problem(.invalidCredentials) }
     return proven
   }

@@ -16,7 +16,8 @@ export DATA PORT HOST
 swift_build = Scripts/build -debug-info-format none
 
 # What the tests need beside the build is installed while that goes on.
-build_tests = Scripts/setup && { Scripts/setup --test & installing=$$!; $(swift_build) --build-tests && wait $$installing; }
+build_tests = $(call build_tests_by,$(swift_build))
+build_tests_by = Scripts/setup && { Scripts/setup --test & installing=$$!; $1 --build-tests && wait $$installing; }
 
 # Four at once, which keep two cores busy; the tests of a file stay with one of them. What fails is run once more and
 # named (CONTRIBUTING.md says why).
@@ -64,7 +65,7 @@ hook: ## build the agents' sender, .build/release/atrium-hook, for any Linux wit
 	swift build -c release --static-swift-stdlib --product atrium-hook
 
 test: ## run all tests: Swift, the agents' sender, and the browser's with every screen
-	$(build_tests)
+	$(call build_tests_by,Scripts/build --first -debug-info-format none)
 	@Scripts/swift-tests
 	$(browser_tests) $(apple_tests) $(sender_tests) $(house_in_browser) $(renderer_in_browser)
 

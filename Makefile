@@ -13,11 +13,10 @@ export DATA PORT HOST
 
 # The builds for tests, which nobody debugs: without line numbers there is less to compile and to link. All of them say the same, or each
 # would compile everything again. A warning of our own fails them.
-swift_build = Scripts/build -debug-info-format none
+swift_build = Scripts/build $(first) -debug-info-format none
 
 # What the tests need beside the build is installed while that goes on.
-build_tests = $(call build_tests_by,$(swift_build))
-build_tests_by = Scripts/setup && { Scripts/setup --test & installing=$$!; $1 --build-tests && wait $$installing; }
+build_tests = Scripts/setup && { Scripts/setup --test & installing=$$!; $(swift_build) --build-tests && wait $$installing; }
 
 # Four at once, which keep two cores busy; the tests of a file stay with one of them. What fails is run once more and
 # named (CONTRIBUTING.md says why).
@@ -64,8 +63,9 @@ build: setup ## build the server, .build/release/atrium, what decodes for it, an
 hook: ## build the agents' sender, .build/release/atrium-hook, for any Linux with this processor
 	swift build -c release --static-swift-stdlib --product atrium-hook
 
+test: first = --first
 test: ## run all tests: Swift, the agents' sender, and the browser's with every screen
-	$(call build_tests_by,Scripts/build --first -debug-info-format none)
+	$(build_tests)
 	@Scripts/swift-tests
 	$(browser_tests) $(apple_tests) $(sender_tests) $(house_in_browser) $(renderer_in_browser)
 

@@ -321,27 +321,57 @@ let server: [Target] = [
       "Workers", "WorkerContract", "DocumentModel", "WorkerProbe", "ProbeRequests", "WorkerSupport", "atrium-worker", "TestSupport",
       logging,
     ]),
+  // What the tests of the server's floor and of its rooms share. It has no tests; as a test target it sees what others keep to themselves.
+  tests(
+    "HouseSupport",
+    [
+      "AtriumServer", "NotesServer", "AgentsServer", "AtriumAPI", "AtriumClient", "AtriumNetworking", "HTTPServing", "Intelligence",
+      "Paths", "Retrieval", "Storage", "TestSupport", "WorkerSupport", crypto, httpTypes, hummingbird, hummingbirdTesting, lifecycle,
+      logging, nioCore,
+    ]),
   tests(
     "AtriumServerTests",
     [
-      "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "LifeServer", "ShowsServer", "AtriumAPI", "AtriumClient",
-      "AtriumNetworking",
-      "HTTPServing", "Archives", "DocumentModel", "Imaging", "Intelligence", "Markdown", "NameMatching", "Paths", "Recognition",
-      "Retrieval",
-      "Storage",
-      "TestSupport", "ToyServer", "WorkerContract", "WorkerSupport", "Workers",
-      "atrium-worker", crypto, cryptoExtras, hummingbird, hummingbirdTesting, httpTypes, lifecycle, logging, nioCore,
+      "HouseSupport", "AtriumServer", "NotesServer", "AgentsServer", "AtriumAPI", "AtriumClient", "DocumentModel", "HTTPServing",
+      "Intelligence", "Markdown", "Paths", "Retrieval", "Storage", "TestSupport", "ToyServer", "WorkerContract", "WorkerSupport",
+      "Workers", "atrium-worker", crypto, cryptoExtras, httpTypes, hummingbird, lifecycle, logging, nioCore,
     ], resources: [.copy("Fixtures")]),
+  tests(
+    "NotesServerTests",
+    [
+      "HouseSupport", "AtriumServer", "NotesServer", "AtriumAPI", "AtriumClient", "Markdown", "Paths", "Storage", "TestSupport",
+      httpTypes, logging,
+    ]),
+  tests(
+    "AgentsServerTests",
+    ["HouseSupport", "AtriumServer", "AgentsServer", "AtriumAPI", "AtriumClient", "Storage", "TestSupport", httpTypes, logging],
+    resources: [.copy("Fixtures")]),
+  tests(
+    "ComicsServerTests",
+    [
+      "HouseSupport", "AtriumServer", "ComicsServer", "AtriumAPI", "AtriumClient", "Archives", "Paths", "Storage", "TestSupport",
+      "WorkerSupport", "atrium-worker", httpTypes, logging,
+    ]),
+  tests(
+    "LifeServerTests",
+    [
+      "HouseSupport", "AtriumServer", "LifeServer", "NotesServer", "AgentsServer", "ComicsServer", "AtriumAPI", "AtriumClient",
+      "DocumentModel", "HTTPServing", "Imaging", "Intelligence", "Paths", "Recognition", "Retrieval", "Storage", "TestSupport",
+      "WorkerSupport", "Workers", "atrium-worker", crypto, httpTypes, hummingbird, logging, nioCore,
+    ]),
+  tests(
+    "ShowsServerTests",
+    [
+      "HouseSupport", "AtriumServer", "ShowsServer", "AtriumAPI", "AtriumClient", "Intelligence", "NameMatching", "Recognition",
+      "Storage", "TestSupport", "WorkerSupport", "atrium-worker", crypto, httpTypes, hummingbird, nioCore,
+    ]),
   tests(
     "AtriumTests",
     [
-      "atrium", "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "LifeServer", "ShowsServer", "AtriumWeb", "WebHosting",
-      "AtriumApp",
-      "NotesApp",
-      "AgentsApp", "ComicsApp", "AtriumClient", "AtriumAPI", "HTTPServing", "Storage", "SwiftUI", "TestSupport", "ToyApp", "ToyServer",
-      "UniformTypeIdentifiers",
-      "Recognition", "Retrieval", "WorkerContract", "atrium-worker", argumentParser, crypto, hummingbird,
-      hummingbirdTesting, httpTypes, logging, nioCore,
+      "atrium", "HouseSupport", "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "LifeServer", "ShowsServer",
+      "AtriumWeb", "WebHosting", "AtriumApp", "NotesApp", "AgentsApp", "ComicsApp", "AtriumClient", "AtriumAPI", "HTTPServing",
+      "Storage", "SwiftUI", "TestSupport", "ToyApp", "ToyServer", "UniformTypeIdentifiers", "Recognition", "Retrieval",
+      "WorkerContract", "atrium-worker", argumentParser, crypto, hummingbird, hummingbirdTesting, httpTypes, logging, nioCore,
     ]),
 ]
 

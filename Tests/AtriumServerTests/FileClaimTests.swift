@@ -6,6 +6,7 @@ import Paths
 import Testing
 
 @testable import AtriumServer
+@testable import HouseSupport
 @testable import NotesServer
 
 /// Who may read which file: who has a room that claims it.

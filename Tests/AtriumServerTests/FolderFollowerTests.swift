@@ -9,6 +9,7 @@ import TestSupport
 import Testing
 
 @testable import AtriumServer
+@testable import HouseSupport
 @testable import NotesServer
 
 /// What is followed while something else takes long.

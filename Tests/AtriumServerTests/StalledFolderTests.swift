@@ -6,16 +6,18 @@ import Storage
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 /// A data folder that does not answer: each thread that reads from it hangs.
 @Suite("A data folder that hangs", .timeLimit(.minutes(2)))
 struct StalledFolderTests {
+  private static let time = Date(timeIntervalSince1970: 1_790_000_000)
+
   @Test("health, lists, events of agents and streams go on, and files follow when it answers again", arguments: Depth.allCases)
   func goesOn(depth: Depth) async throws {
     let vault = try Vault()
     try vault.save("a.md", "a note")
-    try await withHouse(at: depth, vault, now: { AgentEventTests.time }) { house in
+    try await withHouse(at: depth, vault, now: { Self.time }) { house in
       try await house.waitForIndex(of: 1)
       let gate = DispatchSemaphore(value: 0)
       let folder = house.server.folder
@@ -38,7 +40,7 @@ struct StalledFolderTests {
         #expect(try await house.client.send(ListDocuments()).documents.map(\.id) == ["a.md"])
       }
       let latest = try await house.server.changes.latest()
-      try await house.tell(AgentSample("Stop", at: AgentEventTests.time))
+      try await house.tell(AgentSample("Stop", at: Self.time))
       // The index may report the end of its first look meanwhile.
       var heard: [Room] = []
       for try await event in house.client.events(WatchChanges(lastEventID: "\(latest)")) {

@@ -7,6 +7,7 @@ import Testing
 import ToyServer
 
 @testable import AtriumServer
+@testable import HouseSupport
 
 /// A room that nothing of the house knows, in a house that it is registered in by one value.
 @Suite("A toy room", .timeLimit(.minutes(5)))

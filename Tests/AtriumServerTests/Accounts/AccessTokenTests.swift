@@ -4,7 +4,6 @@ import Foundation
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
 
 @Suite("Tokens that were made elsewhere")
 struct AccessTokenTests {

@@ -5,7 +5,7 @@ import Logging
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 @Suite("Accounts from the command line", .timeLimit(.minutes(5)))
 struct AccountConsoleTests {

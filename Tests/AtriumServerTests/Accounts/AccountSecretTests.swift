@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 @Suite("Secrets at rest", .timeLimit(.minutes(5)))
 struct AccountSecretTests {

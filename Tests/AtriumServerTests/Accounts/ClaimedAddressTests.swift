@@ -5,7 +5,7 @@ import HTTPServing
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 /// An account that was made in advance under somebody else's address.
 @Suite("An address that somebody only claims", .timeLimit(.minutes(5)))

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 /// The client's session against the real server: its tokens, its clock, its refusals.
 @Suite("A client's session with the house", .timeLimit(.minutes(5)))

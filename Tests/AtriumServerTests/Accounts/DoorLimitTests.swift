@@ -7,7 +7,7 @@ import Storage
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 @Suite("How often the doors may be tried", .timeLimit(.minutes(5)))
 struct DoorLimitTests {

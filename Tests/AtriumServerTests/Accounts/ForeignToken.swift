@@ -2,7 +2,6 @@ import Crypto
 import Foundation
 
 @testable import AtriumServer
-@testable import NotesServer
 
 /// Tokens as another program would make them, by hand, so that what reads them is not tested with itself.
 enum ForeignToken {

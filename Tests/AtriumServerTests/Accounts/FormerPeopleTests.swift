@@ -7,7 +7,7 @@ import Testing
 
 @testable import AgentsServer
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 /// What is left of somebody whose account was removed.
 @Suite("People who are gone", .timeLimit(.minutes(5)))

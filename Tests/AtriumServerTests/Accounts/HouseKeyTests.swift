@@ -5,7 +5,7 @@ import Logging
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 @Suite("The house's own key")
 struct HouseKeyTests {

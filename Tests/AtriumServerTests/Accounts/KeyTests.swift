@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 @Suite("Keys, people and streams", .timeLimit(.minutes(5)))
 struct KeyTests {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 @Suite("Letters", .timeLimit(.minutes(1)))
 struct LetterTests {

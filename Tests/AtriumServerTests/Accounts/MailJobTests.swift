@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 /// The job that sends the e-mail of a link.
 @Suite("Mail jobs", .timeLimit(.minutes(5)))

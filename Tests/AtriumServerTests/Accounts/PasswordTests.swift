@@ -6,7 +6,6 @@ import TestSupport
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
 
 @Suite("Passwords", .timeLimit(.minutes(5)))
 struct PasswordTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 /// That a camera reads it is asked of another library, in `Tests/Browser/test_second_factor.py`.
 @Suite("QR codes")

@@ -5,7 +5,7 @@ import HTTPServing
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 @Suite("Links, profile and the second factor", .timeLimit(.minutes(5)))
 struct RecoveryTests {

@@ -5,7 +5,7 @@ import HTTPTypes
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 /// Every call of the contract, by everybody who may not make it and everybody who may.
 @Suite("Who may do what", .timeLimit(.minutes(5)))

@@ -3,7 +3,6 @@ import Foundation
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
 
 @Suite("A session's tokens, one after the other")
 struct SessionChainTests {

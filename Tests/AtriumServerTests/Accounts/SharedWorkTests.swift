@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
 
 @Suite("Work that is shared", .timeLimit(.minutes(1)))
 struct SharedWorkTests {

@@ -3,7 +3,6 @@ import HTTPServing
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
 
 @Suite("Guessing is slowed down, and locks nobody out")
 struct SignInThrottleTests {

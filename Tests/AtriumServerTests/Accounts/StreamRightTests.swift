@@ -6,7 +6,7 @@ import Storage
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 /// What a stream hangs on that was opened by a password in the request.
 @Suite("Streams by a password", .timeLimit(.minutes(2)))

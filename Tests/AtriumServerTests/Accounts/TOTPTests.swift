@@ -3,7 +3,6 @@ import Foundation
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
 
 @Suite("The second factor's codes")
 struct TOTPTests {

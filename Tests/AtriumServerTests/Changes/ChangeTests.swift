@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 @Suite("Changes", .timeLimit(.minutes(5)))
 struct ChangeTests {

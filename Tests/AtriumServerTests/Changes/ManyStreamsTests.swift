@@ -6,7 +6,6 @@ import TestSupport
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
 
 /// A thousand streams at once, some of them slow, some cut off again and again.
 @Suite("Many streams", .timeLimit(.minutes(5)))

@@ -2,7 +2,7 @@ import AtriumAPI
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 /// What a person is told of the rows of the change log.
 @Suite("Merged changes")

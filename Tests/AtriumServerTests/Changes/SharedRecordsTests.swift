@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 /// Two servers share one PostgreSQL.
 @Suite("Servers that share their records", .timeLimit(.minutes(5)))

@@ -5,7 +5,7 @@ import HTTPTypes
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 @Suite("Bytes of files, asked for by somebody hostile", .timeLimit(.minutes(5)))
 struct RawHostileTests {

@@ -5,7 +5,7 @@ import Storage
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 /// The house is the same whichever engine keeps its records.
 @Suite("Records", .timeLimit(.minutes(5)))

@@ -6,6 +6,7 @@ import Testing
 
 @testable import AgentsServer
 @testable import AtriumServer
+@testable import HouseSupport
 @testable import NotesServer
 
 /// `GET /api/house/home` against real rooms.

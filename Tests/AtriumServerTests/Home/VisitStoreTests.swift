@@ -4,6 +4,7 @@ import Storage
 import Testing
 
 @testable import AtriumServer
+@testable import HouseSupport
 
 @Suite("Where people were", .timeLimit(.minutes(5)))
 struct VisitStoreTests {

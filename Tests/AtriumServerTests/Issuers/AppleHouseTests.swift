@@ -5,7 +5,7 @@ import HTTPTypes
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 /// Signing in to a house with Apple.
 @Suite("A house with Apple", .timeLimit(.minutes(5)))

@@ -4,7 +4,7 @@ import Logging
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 @Suite("Sign in with Apple", .timeLimit(.minutes(2)))
 struct AppleTokenTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 @Suite("Claims of an outside issuer", .timeLimit(.minutes(2)))
 struct ClaimTests {

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 @Suite("A house with Cognito", .enabled(if: Cognito.isInstalled, "Scripts/setup --test installs moto"), .timeLimit(.minutes(5)))
 struct CognitoHouseTests {

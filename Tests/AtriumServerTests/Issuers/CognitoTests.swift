@@ -3,7 +3,6 @@ import Logging
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
 
 @Suite("Tokens of Cognito", .enabled(if: Cognito.isInstalled, "Scripts/setup --test installs moto"), .timeLimit(.minutes(5)))
 struct CognitoTests {

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
 
 @Suite("When a document of an issuer is fetched") struct FetchScheduleTests {
   private let start = ContinuousClock.now

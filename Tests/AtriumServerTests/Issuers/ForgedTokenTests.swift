@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 @Suite("Forged tokens of an outside issuer", .timeLimit(.minutes(2)))
 struct ForgedTokenTests {

@@ -4,7 +4,7 @@ import Storage
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 /// Who is who at an outside issuer, on both engines.
 @Suite("Identities", .timeLimit(.minutes(5)))

@@ -5,6 +5,7 @@ import HTTPServing
 import Testing
 
 @testable import AtriumServer
+@testable import HouseSupport
 
 /// How an account ends that an issuer vouches for, and what is left of it.
 @Suite("The end of an account at an issuer", .timeLimit(.minutes(5)))

@@ -6,7 +6,7 @@ import HTTPTypes
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 /// A house whose people sign in at an issuer.
 @Suite("A house with an issuer", .timeLimit(.minutes(5)))

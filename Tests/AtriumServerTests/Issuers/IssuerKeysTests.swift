@@ -5,7 +5,7 @@ import NIOConcurrencyHelpers
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 @Suite("Keys fetched from an issuer", .timeLimit(.minutes(2)))
 struct IssuerKeysTests {

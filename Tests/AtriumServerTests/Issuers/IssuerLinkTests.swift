@@ -1,7 +1,6 @@
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
 
 @Suite("Which account somebody gets") struct IssuerLinkTests {
   struct Row: Sendable {

@@ -6,7 +6,7 @@ import NIOCore
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 @Suite("Signing in with an issuer", .timeLimit(.minutes(2)))
 struct IssuerSignInTests {

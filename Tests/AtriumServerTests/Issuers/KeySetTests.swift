@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 @Suite("Key sets of an issuer", .timeLimit(.minutes(2)))
 struct KeySetTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 @Suite("A sign-in on its way to an issuer and back") struct SignInAttemptTests {
   private let start = ContinuousClock.now

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 /// The full hash of each file comes in the background.
 @Suite("Hashes of files", .timeLimit(.minutes(5)))

@@ -5,7 +5,7 @@ import Storage
 import TestSupport
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 /// A store of jobs on one engine, a time that stands, and runners on it.
 struct JobBench: Sendable {

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
 
 @Suite("The life of a job") struct JobLifeTests {
   private let start = Date(timeIntervalSince1970: 1_780_000_000)

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 /// What a runner makes of jobs, on both engines.
 @Suite("The runner of jobs", .timeLimit(.minutes(5)))

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 /// What both engines keep of a job's life.
 @Suite("Jobs", .timeLimit(.minutes(5)))
@@ -235,7 +235,7 @@ struct JobStoreTests {
     let plan = try await bench.database.write { connection in
       let (sql, values) = ("DELETE FROM jobs WHERE ended < ?", [Value(bench.now)])
       switch engine {
-      case .sqlite: return try connection.rows(FilteredListTests.PlanRow.self, "EXPLAIN QUERY PLAN " + sql, values).map(\.detail)
+      case .sqlite: return try connection.plan(of: sql, values)
       case .postgreSQL:
         // Of a table without rows all of it would be read.
         try connection.execute("SET LOCAL enable_seqscan = off")

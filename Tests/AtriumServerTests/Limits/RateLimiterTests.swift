@@ -7,7 +7,7 @@ import NIOConcurrencyHelpers
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 @Suite("Limits on requests", .timeLimit(.minutes(1)))
 struct RateLimiterTests {

@@ -6,6 +6,7 @@ import Storage
 import TestSupport
 
 @testable import AtriumServer
+@testable import HouseSupport
 
 /// Texts of made-up files in a state folder, with all that makes vectors of them, and no house around.
 struct MeaningBench: Sendable {
@@ -87,14 +88,5 @@ struct MeaningBench: Sendable {
       try FileManager.default.contentsOfDirectory(atPath: vault.state.path(percentEncoded: false))
         .filter { $0.hasPrefix(PassageIndexes.prefix) }.sorted()
     }
-  }
-}
-
-extension ModelFolder {
-  /// A model that knows heating and gas to be near, dogs and leashes, boats and sails.
-  static func small(in vault: Vault, named name: String = "small", more: [[String]] = []) throws -> ModelFolder {
-    let folder = vault.state.deletingLastPathComponent().appending(path: name)
-    try ConceptModel([["heating", "gas", "boiler"], ["dog", "leash", "vet"], ["boat", "sail", "oars"]] + more).write(to: folder)
-    return ModelFolder(folder)
   }
 }

@@ -5,6 +5,7 @@ import Storage
 import Testing
 
 @testable import AtriumServer
+@testable import HouseSupport
 
 /// How good the order of results is, on texts and questions that were judged by hand: words, meaning, and both joined.
 @Suite("Quality of search by meaning", .timeLimit(.minutes(10)))

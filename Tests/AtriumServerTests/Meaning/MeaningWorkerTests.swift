@@ -4,6 +4,7 @@ import Storage
 import Testing
 
 @testable import AtriumServer
+@testable import HouseSupport
 
 @Suite("Vectors of what was read", .timeLimit(.minutes(5)))
 struct MeaningWorkerTests {

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import AtriumServer
+@testable import HouseSupport
 
 @Suite("Related words of a person's own texts", .timeLimit(.minutes(5)))
 struct RelatedWordsHouseTests {

@@ -5,7 +5,6 @@ import NIOCore
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
 
 @Suite struct BodyPaceTests {
   @Test(

@@ -6,7 +6,7 @@ import HTTPTypes
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 @Suite("Guards and errors", .timeLimit(.minutes(5)))
 struct DoorTests {

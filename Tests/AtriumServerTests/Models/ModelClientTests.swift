@@ -5,6 +5,7 @@ import Intelligence
 import Testing
 
 @testable import AtriumServer
+@testable import HouseSupport
 
 @Suite("Asking a provider", .timeLimit(.minutes(2)))
 struct ModelClientTests {

@@ -8,7 +8,7 @@ import Storage
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 /// What people are told, and what they have seen of it.
 @Suite("Notices", .timeLimit(.minutes(5)))

@@ -4,7 +4,7 @@ import HTTPTypes
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 @Suite("Apple's apps of a house", .timeLimit(.minutes(5)))
 struct AppleAssociationTests {

@@ -4,6 +4,7 @@ import Logging
 import Storage
 
 @testable import AtriumServer
+@testable import HouseSupport
 
 /// What the tests of backups have in common.
 protocol BackupBench {}

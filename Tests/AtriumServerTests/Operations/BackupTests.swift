@@ -4,6 +4,7 @@ import Storage
 import Testing
 
 @testable import AtriumServer
+@testable import HouseSupport
 
 /// A backup is taken while the house is open, and taken back elsewhere.
 @Suite("Backups", .timeLimit(.minutes(5)))

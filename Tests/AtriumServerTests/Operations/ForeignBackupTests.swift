@@ -4,6 +4,7 @@ import Storage
 import Testing
 
 @testable import AtriumServer
+@testable import HouseSupport
 
 /// Archives that are not as this Atrium wrote them.
 @Suite("Backups of another making", .timeLimit(.minutes(5)))

@@ -3,6 +3,8 @@ import AtriumClient
 import Foundation
 import Testing
 
+@testable import HouseSupport
+
 /// What a server leaves behind when it ends.
 @Suite("The logs of the databases at the end", .timeLimit(.minutes(5)))
 struct LogEmptierTests {

@@ -4,7 +4,7 @@ import HTTPTypes
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 @Suite("Metrics", .timeLimit(.minutes(5)))
 struct MetricsTests {

@@ -2,6 +2,7 @@ import ServiceLifecycle
 import Testing
 
 @testable import AtriumServer
+@testable import HouseSupport
 
 @Suite struct NamedServiceTests {
   private struct Secretive: Service {

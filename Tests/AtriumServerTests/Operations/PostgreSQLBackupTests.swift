@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 /// A house whose records are in PostgreSQL is backed up while it is open, and taken back into another database.
 @Suite("Backups of PostgreSQL", .timeLimit(.minutes(5)))

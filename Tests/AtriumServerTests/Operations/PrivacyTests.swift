@@ -5,7 +5,7 @@ import HTTPTypes
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 @Suite("The privacy policy", .timeLimit(.minutes(5)))
 struct PrivacyTests {

@@ -5,6 +5,7 @@ import Storage
 import Testing
 
 @testable import AtriumServer
+@testable import HouseSupport
 @testable import NotesServer
 
 /// The records of every release are opened by this one, with all that stood in them.

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import AtriumServer
+@testable import HouseSupport
 
 /// What a backup is taken back into: folders that have something in them already, or are more than folders.
 @Suite("Places for a backup", .timeLimit(.minutes(5)))

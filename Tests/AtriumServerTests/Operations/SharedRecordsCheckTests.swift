@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 /// What `atrium doctor` and the accounts' commands make of records in PostgreSQL.
 @Suite("Commands on records in PostgreSQL", .timeLimit(.minutes(5)))

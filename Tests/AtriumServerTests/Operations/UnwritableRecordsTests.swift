@@ -8,7 +8,7 @@ import Storage
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 /// A full disk, a disk that may only be read: the records cannot be written, and the house says so.
 @Suite("Records that cannot be written", .timeLimit(.minutes(5)))

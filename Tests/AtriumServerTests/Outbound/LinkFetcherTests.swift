@@ -9,6 +9,7 @@ import Testing
 import Workers
 
 @testable import AtriumServer
+@testable import HouseSupport
 
 @Suite("Fetching what links lead to", .timeLimit(.minutes(2)))
 struct LinkFetcherTests {

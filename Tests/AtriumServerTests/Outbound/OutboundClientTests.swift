@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 @Suite("Asking another server", .timeLimit(.minutes(2)))
 struct OutboundClientTests {

@@ -2,7 +2,6 @@ import HTTPServing
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
 
 @Suite("Where the server may ask") struct OutboundRulesTests {
   private let fromSetting = OutboundRules(allowsLoopback: true, allowsPrivate: false)

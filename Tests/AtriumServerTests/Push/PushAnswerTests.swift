@@ -5,9 +5,8 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-@testable import AgentsServer
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 /// What follows from what push services say.
 @Suite("Answers of push services", .timeLimit(.minutes(5)))

@@ -4,9 +4,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import AgentsServer
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 /// How long it takes from the answer to a request for permission to the push service's answer. It prints, and requires nothing of time.
 @Suite("How soon a device is told", .timeLimit(.minutes(5)))

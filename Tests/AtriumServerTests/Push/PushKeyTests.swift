@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 @Suite("The house's pair for browsers", .timeLimit(.minutes(5)))
 struct PushKeyTests {

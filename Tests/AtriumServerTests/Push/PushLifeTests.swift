@@ -2,7 +2,6 @@ import AtriumAPI
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
 
 @Suite("What a destination is told of one thing")
 struct PushLifeTests {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AgentsServer
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 /// Whose a destination is, and when it is nobody's any more.
 @Suite("Whose devices they are", .timeLimit(.minutes(5)))

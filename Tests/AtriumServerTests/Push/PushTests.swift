@@ -7,7 +7,7 @@ import Testing
 
 @testable import AgentsServer
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 /// What a person's devices and browsers are told, at stand-ins for the services that lead to them.
 @Suite("Telling devices and browsers", .timeLimit(.minutes(5)))

@@ -5,7 +5,7 @@ import HTTPTypes
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 @Suite("The reference of the contract", .timeLimit(.minutes(5)))
 struct ReferenceTests {

@@ -4,9 +4,8 @@ import Foundation
 import HTTPTypes
 import Testing
 
-@testable import AgentsServer
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 /// `GET /api/search` against real rooms.
 @Suite("The search of the house", .timeLimit(.minutes(5)))
@@ -185,18 +184,5 @@ struct HouseSearchTests {
       let problem = try await house.send(.get, "/api/search?\(query)").problem()
       #expect(problem.status == 400 && problem.detail == detail)
     }
-  }
-}
-
-extension RunningHouse {
-  /// As `waitForIndex(of:)`, where people sign in: the stream of changes is not open to everybody there.
-  func waitForIndex(of count: Int, as client: APIClient) async throws {
-    func isComplete() async throws -> Bool {
-      let index = try await client.send(GetReadiness()).index
-      return index.pending == 0 && index.indexed == count
-    }
-    if try await isComplete() { return }
-    for try await _ in client.events(WatchChanges(lastEventID: "0")) where try await isComplete() { return }
-    throw StreamEnded()
   }
 }

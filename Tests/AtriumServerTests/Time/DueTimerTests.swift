@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import AtriumServer
+@testable import HouseSupport
 
 /// When a service looks for what is due, on a wall clock that is set.
 @Suite("Due timers", .timeLimit(.minutes(1)))

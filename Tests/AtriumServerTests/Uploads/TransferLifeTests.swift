@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import AtriumServer
+@testable import HouseSupport
 
 @Suite("The life of an upload at the server")
 struct TransferLifeTests {

@@ -9,6 +9,7 @@ import TestSupport
 import Testing
 
 @testable import AtriumServer
+@testable import HouseSupport
 
 @Suite("Uploads from clients that mean no good, or whose line is bad", .timeLimit(.minutes(5)))
 struct UploadHostileTests {

@@ -4,6 +4,7 @@ import HTTPTypes
 import Testing
 
 @testable import AtriumServer
+@testable import HouseSupport
 
 @Suite("The reference of a call that takes bytes", .timeLimit(.minutes(5)))
 struct UploadReferenceTests {

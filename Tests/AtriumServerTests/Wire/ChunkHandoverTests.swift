@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
 
 @Suite("Chunks from one writer to one reader", .timeLimit(.minutes(5)))
 struct ChunkHandoverTests {

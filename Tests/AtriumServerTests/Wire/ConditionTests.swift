@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
 
 @Suite("Dates, tags and ranges of HTTP")
 struct ConditionTests {

@@ -7,7 +7,7 @@ import NIOCore
 import Testing
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 @Suite("Whoever asks for a stream of events", .timeLimit(.minutes(1)))
 struct StreamResponderTests {

@@ -1,7 +1,6 @@
 import Foundation
 
 @testable import AtriumServer
-@testable import NotesServer
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

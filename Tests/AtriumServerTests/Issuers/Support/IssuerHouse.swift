@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import AtriumServer
+@testable import HouseSupport
 
 /// A house whose people sign in at an issuer.
 func withIssuerHouse(

@@ -3,7 +3,6 @@ import CryptoExtras
 import Foundation
 
 @testable import AtriumServer
-@testable import NotesServer
 
 /// A key of an issuer in a test. It signs with swift-crypto alone, so what verifies is held against another reader of the standard.
 struct IssuerSigningKey: Sendable {

@@ -6,7 +6,7 @@ import NIOConcurrencyHelpers
 import NIOCore
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 /// An issuer on this machine at which people sign in: what it publishes, and a token for each code that it gave.
 struct SigningIssuer: Sendable {

@@ -2,7 +2,7 @@ import Foundation
 import Logging
 
 @testable import AtriumServer
-@testable import NotesServer
+@testable import HouseSupport
 
 /// An issuer whose keys are handed over without a network, and a verifier that knows it. The time is the test's.
 struct TestIssuer {

@@ -11,4 +11,6 @@ for path in arguments.dropFirst() {
   let file = URL(filePath: path)
   source.add([UInt8](try Data(contentsOf: file)), named: file.lastPathComponent)
 }
-try Data(source.text.utf8).write(to: URL(filePath: output), options: .atomic)
+let (text, file) = (Data(source.text.utf8), URL(filePath: output))
+// What is written is compiled, so a source that stays as it is is left alone.
+if (try? Data(contentsOf: file)) != text { try text.write(to: file, options: .atomic) }

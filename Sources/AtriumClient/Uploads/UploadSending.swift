@@ -90,13 +90,16 @@ struct UploadSending: Sendable {
       failure = error
       switch error {
       case ClientError.unreachable: return .lost
-      case ClientError.refused(let status) where status >= 500 || status == 429 || status == 408: return .lost
-      case ClientError.problem(let problem) where problem.status >= 500 || [.tooManyRequests, .requestTimeout].contains(problem.code):
-        return .lost
+      case ClientError.refused(let status) where Self.mayChange(status): return .lost
+      case ClientError.problem(let problem) where Self.mayChange(problem.status): return .lost
       default: throw error
       }
     }
   }
+
+  /// Whether the same request may get another answer by itself. A request that met a full disk must not be repeated until the person asks for it (RFC
+  /// 4918, 11.5).
+  private static func mayChange(_ status: Int) -> Bool { [408, 429].contains(status) || (status >= 500 && status != 507) }
 
   /// - Parameter end: of the bytes that were sent; nil where none were.
   private static func event(of response: WireResponse, end: Int64?, _ found: inout WireResponse?) throws -> UploadSteps.Event {

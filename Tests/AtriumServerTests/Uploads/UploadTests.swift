@@ -10,13 +10,6 @@ import Testing
 @testable import AtriumServer
 @testable import HouseSupport
 
-/// A clock whose sleeps are over at once.
-struct PromptClock: Clock {
-  var now: ContinuousClock.Instant { .now }
-  var minimumResolution: Duration { .zero }
-  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws { try Task.checkCancellation() }
-}
-
 @Suite("Uploads", .timeLimit(.minutes(5)))
 struct UploadTests {
   static func withBlobs(

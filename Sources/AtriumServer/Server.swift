@@ -131,10 +131,11 @@ package final class Server: Sendable {
     for module in modules { rooms.append(try await module.open(in: context)) }
     self.rooms = rooms
     let follower = FolderFollower(
-      folder: folder, records: records, jobs: jobs, rooms: rooms, noticed: { try await digests.noticed($0) }, clock: clock, now: now,
-      logger: logger)
+      folder: folder, records: records, jobs: jobs, rooms: rooms, identified: { try await digests.identified($0) },
+      noticed: { try await digests.noticed($0) }, clock: clock, now: now, logger: logger)
     let own: [any JobWorker] = [
-      FileIdentifier(records: records, now: now, logger: logger), FileHasher(records: records, folder: folder),
+      FileIdentifier(records: records, identified: { try await digests.identified($0) }, now: now, logger: logger),
+      FileHasher(records: records, folder: folder),
     ]
     let mail: [any JobWorker] = accounts.map { [MailWorker(accounts: $0)] } ?? []
     let runner = JobRunner(

@@ -56,8 +56,8 @@ struct FolderFollowerTests {
       folder = try DataFolder(root: vault.data.path(percentEncoded: false))
       records = try await FileRecords(database: jobs.database, folder: folder)
       follower = FolderFollower(
-        folder: folder, records: records, jobs: jobs.store, rooms: rooms, noticed: { _ in }, clock: HeldClock(sleeps: sleeps),
-        now: { [jobs] in jobs.now }, logger: logger)
+        folder: folder, records: records, jobs: jobs.store, rooms: rooms, identified: { _ in }, noticed: { _ in },
+        clock: HeldClock(sleeps: sleeps), now: { [jobs] in jobs.now }, logger: logger)
     }
 
     func runner(_ worker: any JobWorker) -> JobRunner {

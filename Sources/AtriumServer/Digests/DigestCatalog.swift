@@ -117,6 +117,18 @@ package struct DigestCatalog: Service {
   /// Tells of files that were planned and need no further work. It takes numbers of changes, which a transaction does last.
   package func tell(_ over: [String], in connection: Connection) throws { try changes.tell(over: over, in: connection) }
 
+  /// Tells of files that were moved or put back while others did that. What was made of them is theirs again without any work that would tell of it, and
+  /// whoever found them before they had their identity was shown nothing of it.
+  func identified(_ result: Reconciliation) async throws {
+    let records = result.moved.map(\.record) + result.added
+    guard !workers.isEmpty, !records.isEmpty else { return }
+    let known = try await store.digests(of: records)
+    let paths = records.filter { known[$0.id] != nil }.map(\.path)
+    guard !paths.isEmpty else { return }
+    try await store.database.write { [changes] in try changes.tell(paths, over: [], in: $0) }
+    await hub.signal()
+  }
+
   /// Looks at recordings again when something was done with one of them, or with their subtitles.
   func noticed(_ paths: Set<PathKey>) async throws {
     guard !workers.isEmpty, paths.contains(where: { SubtitleFile.concerns($0) }) else { return }

@@ -9,6 +9,8 @@ struct FileIdentifier: JobWorker {
   static let phase = "identifying"
 
   let records: FileRecords
+  /// Hears of files that were identified.
+  let identified: @Sendable (Reconciliation) async throws -> Void
   let now: @Sendable () -> Date
   let logger: Logger
 
@@ -20,6 +22,7 @@ struct FileIdentifier: JobWorker {
     try await job.commit(progress)
     try await records.identifyAll(now: now()) { page in
       for move in page.result.moved { logger.debug("moved", metadata: ["from": "\(move.from)", "to": "\(move.record.path)"]) }
+      try await identified(page.result)
       (progress.done, progress.total) = (Int64(page.done), Int64(page.total))
       try Task.checkCancellation()
       if job.isDue { try await job.commit(progress) }

@@ -15,6 +15,8 @@ struct FolderFollower: Service {
   let records: FileRecords
   let jobs: JobStore
   let rooms: [any OpenRoom]
+  /// Hears of files that were identified.
+  let identified: @Sendable (Reconciliation) async throws -> Void
   /// Hears of paths that were looked at, once they have their identities.
   let noticed: @Sendable (Set<PathKey>) async throws -> Void
   let clock: any Clock<Duration>
@@ -117,6 +119,7 @@ struct FolderFollower: Service {
       do {
         let result = try await records.reconcile(paths, now: now())
         for move in result.moved { logger.debug("moved", metadata: ["from": "\(move.from)", "to": "\(move.record.path)"]) }
+        try await identified(result)
       } catch is FileRecords.TooMany {
         try await identifyAll()
       }

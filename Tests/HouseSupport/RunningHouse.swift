@@ -103,13 +103,13 @@ struct RunningHouse: Sendable {
 @discardableResult
 func withHouse<Value: Sendable>(
   at depth: Depth = .router, _ vault: Vault, configure: (inout ServerConfiguration) -> Void = { _ in },
-  logger: Logger? = nil, now: @escaping @Sendable () -> Date = { Date() },
+  logger: Logger? = nil, clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() },
   _ body: @escaping @Sendable (RunningHouse) async throws -> Value
 ) async throws -> Value {
   await Turnstile.houses.enter()
   let result: Result<Value, any Error>
   do {
-    result = .success(try await runHouse(at: depth, vault, configure: configure, logger: logger, now: now, body))
+    result = .success(try await runHouse(at: depth, vault, configure: configure, logger: logger, clock: clock, now: now, body))
   } catch {
     result = .failure(error)
   }
@@ -141,11 +141,12 @@ func withQuietHouse(
 
 /// One that was here before holds the state folder until its last task has ended.
 private func openServer(
-  _ configuration: ServerConfiguration, logger: Logger, now: @escaping @Sendable () -> Date
+  _ configuration: ServerConfiguration, logger: Logger, clock: any Clock<Duration> = ContinuousClock(),
+  now: @escaping @Sendable () -> Date
 ) async throws -> Server {
   try await wait(for: "the state folder to be free") { () -> Server? in
     do {
-      return try await Server(configuration: configuration, logger: logger, now: now)
+      return try await Server(configuration: configuration, logger: logger, clock: clock, now: now)
     } catch StateFolder.Failure.inUse {
       return nil
     }
@@ -154,7 +155,7 @@ private func openServer(
 
 private func runHouse<Value: Sendable>(
   at depth: Depth, _ vault: Vault, configure: (inout ServerConfiguration) -> Void, logger given: Logger?,
-  now: @escaping @Sendable () -> Date, _ body: @escaping @Sendable (RunningHouse) async throws -> Value
+  clock: any Clock<Duration>, now: @escaping @Sendable () -> Date, _ body: @escaping @Sendable (RunningHouse) async throws -> Value
 ) async throws -> Value {
   var configuration = ServerConfiguration(data: vault.data.path(percentEncoded: false), state: vault.state.path(percentEncoded: false))
   configure(&configuration)
@@ -165,7 +166,7 @@ private func runHouse<Value: Sendable>(
       handler.logLevel = .error
       return handler
     }
-  let server = try await openServer(configuration, logger: logger, now: now)
+  let server = try await openServer(configuration, logger: logger, clock: clock, now: now)
   let router = Router(context: AtriumRequestContext.self)
   server.addRoutes(to: router)
   server.addMetrics(to: router)

@@ -2,14 +2,15 @@ import AtriumAPI
 import AtriumClient
 import AtriumServer
 import Foundation
+import TestSupport
 
 @testable import HouseSupport
 @testable import LifeServer
 
 /// Runs `body` in a house with a Life room on this folder, once the index knows of so many entries of the data folder itself.
 func withLife(
-  _ vault: Vault, at depth: Depth = .router, entries: Int = 0, now: @escaping @Sendable () -> Date = { Date() },
-  configure: @escaping @Sendable (inout ServerConfiguration) -> Void = { _ in },
+  _ vault: Vault, at depth: Depth = .router, entries: Int = 0, clock: any Clock<Duration> = ContinuousClock(),
+  now: @escaping @Sendable () -> Date = { Date() }, configure: @escaping @Sendable (inout ServerConfiguration) -> Void = { _ in },
   _ body: @escaping @Sendable (RunningHouse) async throws -> Void
 ) async throws {
   try await withHouse(
@@ -17,11 +18,20 @@ func withLife(
     configure: {
       $0.rooms = [LifeModule()]
       configure(&$0)
-    }, now: now
+    }, clock: clock, now: now
   ) { house in
     if entries > 0 { try await house.wait { try await house.names(in: "").count == entries } }
     try await body(house)
   }
+}
+
+/// As `withLife`, where time goes so fast that nobody waits while a job rests.
+func withHastyLife(
+  _ vault: Vault, entries: Int = 0, clock: HastyClock = HastyClock(),
+  configure: @escaping @Sendable (inout ServerConfiguration) -> Void = { _ in },
+  _ body: @escaping @Sendable (RunningHouse) async throws -> Void
+) async throws {
+  try await withLife(vault, entries: entries, clock: clock, now: { clock.date }, configure: configure, body)
 }
 
 /// People sign in with passwords, which are hashed quickly.

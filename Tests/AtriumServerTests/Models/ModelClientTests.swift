@@ -18,11 +18,13 @@ struct ModelClientTests {
   @Test("an answer that does not come is told apart from a provider that is not reached: only the first may cost something")
   func silence() async throws {
     try await withProvider { provider in
+      let (gate, goOn) = AsyncStream<Void>.makeStream()
       provider.answers { _ in
-        try await Task.sleep(for: .seconds(30))
+        for await _ in gate {}
         return try provider.reply("{}")
       }
       let reply = try await send(provider.settings(), within: .milliseconds(300))
+      goOn.finish()
       #expect(reply == .unanswered && provider.sent.count == 1)
     }
     var settings = ModelSettings(interface: .openai, address: "http://127.0.0.1:1", model: "tiny")

@@ -26,7 +26,7 @@ struct BoughtOnceTests {
     try await vault.photo("inbox/a.jpg")
     let bytes = try Data(contentsOf: vault.url("inbox/a.jpg"))
     try await withProvider { provider in
-      try await withLife(vault, entries: 1, configure: { $0.models = provider.settings() }) { house in
+      try await withHastyLife(vault, entries: 1, configure: { $0.models = provider.settings() }) { house in
         _ = try await house.caption(of: "inbox/a.jpg") { $0.status == .completed }
         _ = try await house.client.send(MoveLibraryFile(sourcePath: "inbox/a.jpg", destinationPath: "inbox/moved.jpg"))
         #expect(try await house.caption(of: "inbox/moved.jpg")?.status == .completed)
@@ -143,8 +143,8 @@ struct BoughtOnceTests {
         try await vault.photo("inbox/a.jpg", 7)
         return try provider.reply(#"{"caption": "Das alte Bild."}"#)
       }
-      try await withLife(vault, entries: 1, configure: { $0.models = provider.settings() }) { house in
-        // The job that buys rests for ten seconds before it looks at what it was asked for meanwhile, and nothing is told until then.
+      try await withHastyLife(vault, entries: 1, configure: { $0.models = provider.settings() }) { house in
+        // The job that buys rests before it looks at what it was asked for meanwhile, and nothing is told until then.
         let digest = try await house.caption(of: "inbox/a.jpg", patience: .seconds(60)) { digest in
           #expect(digest.content != "Das alte Bild.")
           return digest.status == .completed
@@ -156,15 +156,15 @@ struct BoughtOnceTests {
 
   @Test("a request that a server was ended at is sent once more, and then no more: it may have been paid for twice")
   func killed() async throws {
-    let vault = try Vault()
+    let (vault, clock) = (try Vault(), HastyClock())
     try await vault.photo("inbox/a.jpg")
     try await withProvider { provider in
-      try await withLife(vault, entries: 1, configure: { $0.models = provider.settings() }) { house in
+      try await withHastyLife(vault, entries: 1, clock: clock, configure: { $0.models = provider.settings() }) { house in
         _ = try await house.caption(of: "inbox/a.jpg") { $0.status == .completed }
       }
       for round in 1...2 {
         try await end(vault, attempts: round)
-        try await withLife(vault, entries: 1, configure: { $0.models = provider.settings() }) { house in
+        try await withHastyLife(vault, entries: 1, clock: clock, configure: { $0.models = provider.settings() }) { house in
           _ = try await house.digests(of: "inbox/a.jpg")
           let digest = try #require(try await house.caption(of: "inbox/a.jpg"))
           let isSent = round == 1

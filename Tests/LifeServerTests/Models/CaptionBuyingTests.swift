@@ -120,7 +120,7 @@ struct CaptionBuyingTests {
     try await vault.photo("inbox/a.jpg")
     try await withProvider { provider in
       provider.answers { _ in try provider.refusal(.internalServerError, "Oops") }
-      try await withLife(vault, entries: 1, configure: { $0.models = provider.settings() }) { house in
+      try await withHastyLife(vault, entries: 1, configure: { $0.models = provider.settings() }) { house in
         let digest = try await house.caption(of: "inbox/a.jpg") { $0.reason == .providerFailed }
         #expect(digest?.status == .pending && digest?.attempts == 1 && provider.sent.count == 1)
         provider.answers { _ in try provider.reply(#"{"caption": "Ein Boot."}"#) }
@@ -137,7 +137,7 @@ struct CaptionBuyingTests {
     try await vault.photo("inbox/b.jpg", 1)
     try await withProvider { provider in
       provider.answers { _ in try provider.refusal(.unauthorized, "invalid x-api-key") }
-      try await withLife(vault, entries: 1, configure: { $0.models = provider.settings() }) { house in
+      try await withHastyLife(vault, entries: 1, configure: { $0.models = provider.settings() }) { house in
         for path in ["inbox/a.jpg", "inbox/b.jpg"] {
           let digest = try await house.caption(of: path) { $0.status == .todo }
           #expect(digest?.reason == .providerRefuses && digest?.error?.isEmpty == false)

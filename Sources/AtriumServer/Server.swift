@@ -68,6 +68,7 @@ package final class Server: Sendable {
     self.clock = clock
     self.now = now
     self.logger = logger
+    WorkThreads.start()
     state = try StateFolder(path: configuration.state)
     if state.wasOpen {
       logger.notice("other users could read the state folder; it is closed to them now", metadata: ["folder": "\(state.path)"])

@@ -114,13 +114,15 @@ package actor WorkerPool {
   private func start(_ worker: PoolState.Worker) {
     do {
       let process = try WorkerProcess(program: program)
-      let task = Task {
+      // Not with the priority of whoever asked: threads of tasks in the background have a nice value, and a worker gets it from the thread that starts
+      // processes, which in turn has it from the task that the first worker was for.
+      let task = Task.detached(priority: .medium) {
         do {
           let end = try await process.run(started: { await self.started(worker, $0) }, receive: { await self.received($0, from: worker) })
           // The kernel counts the time too, in case that the server is gone.
-          self.ended(worker, end == .signaled(SIGXCPU) ? .timedOut : .crashed(end))
+          await self.ended(worker, end == .signaled(SIGXCPU) ? .timedOut : .crashed(end))
         } catch {
-          self.ended(worker, .unavailable(reason: "\(program): \(error)"))
+          await self.ended(worker, .unavailable(reason: "\(self.program): \(error)"))
         }
       }
       running[worker] = Running(process: process, task: task)

@@ -40,6 +40,9 @@ enum WorkThreads {
   /// More threads than processors would do no more: they only take what is left.
   private static let low = started(max(2, System.coreCount))
 
+  /// Starts those of normal priority, from a thread that has it: a task in the background that came first would give them its nice value.
+  static func start() { _ = normal }
+
   private static func started(_ count: Int) -> NIOThreadPool {
     let pool = NIOThreadPool(numberOfThreads: count)
     pool.start()

@@ -9,7 +9,7 @@ nonisolated struct DataPicture: _PrimitiveView {
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     let node = old.map { unsafeDowncast($0, to: DataPictureNode.self) } ?? DataPictureNode(context)
     let name = node.show(view.image)
-    let address = context.values[Web.PicturesKey.self] + Web.ShownPictures.folder + name
+    let address = context.values[Web.PicturesKey.self] + Web.ShownPicture.folder + name
     let picture = PictureView(
       source: address, scale: 1, sources: [], label: nil, isResizable: view.isResizable, look: view.look, template: address,
       size: view.image.size)
@@ -26,53 +26,43 @@ private final class DataPictureNode: SingleChildNode {
     guard case .data(let data, let header, let new) = image.content else { return "" }
     guard new != name else { return new }
     // The new one first: where both are the same bytes, none are dropped between.
-    Web.ShownPictures.show(new, Web.ShownPictures.Picture(data: data, mediaType: header.format.rawValue), in: session)
-    if let name { Web.ShownPictures.hide(name, in: session) }
+    session.shownPictures.show(Web.ShownPicture(data: data, mediaType: header.format.rawValue), as: new)
+    if let name { session.shownPictures.hide(name) }
     name = new
     return new
   }
 
   override func willUnmount() {
-    if let name { Web.ShownPictures.hide(name, in: session) }
+    if let name { session.shownPictures.hide(name) }
   }
 }
 
 extension Web {
-  /// The pictures from data that sessions show, for the host that serves them. A picture's bytes are here once, however many views show it,
-  /// and no longer than one does.
-  @MainActor public enum ShownPictures {
-    public struct Picture: Sendable {
-      public let data: Data
-      public let mediaType: String
-    }
+  /// A picture from data that a page shows, for the host that serves it.
+  public struct ShownPicture: Sendable {
+    /// Where such pictures stand below the address of ``PicturesKey``.
+    public static let folder = "shown/"
 
-    private struct Entry {
-      let picture: Picture
-      /// How many views of each session show it.
-      var views: [ObjectIdentifier: Int] = [:]
-    }
+    public let data: Data
+    public let mediaType: String
+  }
+}
 
-    /// Where they stand below the address of ``PicturesKey``.
-    public nonisolated static let folder = "shown/"
-    private static var entries: [String: Entry] = [:]
+extension Web.Session {
+  /// - Returns: nil for a picture that no view of the page shows.
+  public func shownPicture(named name: String) -> Web.ShownPicture? { shownPictures[name] }
+}
 
-    /// - Returns: nil for a picture that none of the sessions shows.
-    public static func picture(named name: String, in sessions: [Session]) -> Picture? {
-      guard let entry = entries[name], sessions.contains(where: { entry.views[ObjectIdentifier($0)] != nil }) else { return nil }
-      return entry.picture
-    }
+/// The pictures from data of one page. A picture's bytes are here once, however many views show it, and no longer than one does.
+nonisolated struct ShownPictures {
+  private var entries: [String: (picture: Web.ShownPicture, views: Int)] = [:]
 
-    /// How many bytes are kept.
-    public static var bytes: Int { entries.values.reduce(0) { $0 + $1.picture.data.count } }
+  subscript(name: String) -> Web.ShownPicture? { entries[name]?.picture }
 
-    fileprivate static func show(_ name: String, _ picture: Picture, in session: Session) {
-      entries[name, default: Entry(picture: picture)].views[ObjectIdentifier(session), default: 0] += 1
-    }
+  mutating func show(_ picture: Web.ShownPicture, as name: String) { entries[name, default: (picture, 0)].views += 1 }
 
-    fileprivate static func hide(_ name: String, in session: Session) {
-      guard var entry = entries[name], let count = entry.views[ObjectIdentifier(session)] else { return }
-      entry.views[ObjectIdentifier(session)] = count > 1 ? count - 1 : nil
-      entries[name] = entry.views.isEmpty ? nil : entry
-    }
+  mutating func hide(_ name: String) {
+    guard let entry = entries[name] else { return }
+    entries[name] = entry.views > 1 ? (entry.picture, entry.views - 1) : nil
   }
 }

@@ -55,6 +55,8 @@ extension Web {
     private var late: [() -> Void] = []
     private(set) var hasBeenWritten = false
     private let pagePhase = PagePhase()
+    /// The pictures from data that it shows.
+    var shownPictures = ShownPictures()
     /// Made when the first view hands a value to others, or reads one.
     private(set) lazy var focusedValues = FocusedStore()
     /// What changes waits: nobody sees the page.

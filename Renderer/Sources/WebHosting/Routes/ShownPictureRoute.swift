@@ -12,7 +12,7 @@ struct ShownPictureRoute<Context: RequestContext> {
   let settings: HostSettings
 
   func add(to router: some RouterMethods<Context>) {
-    let path = settings.prefix.address(of: "/assets/pictures/\(Web.ShownPictures.folder){name}")
+    let path = settings.prefix.address(of: "/assets/pictures/\(Web.ShownPicture.folder){name}")
     router.get(RouterPath(path)) { request, context in try await picture(request, context.parameters.get("name") ?? "") }
   }
 
@@ -34,7 +34,7 @@ struct ShownPictureRoute<Context: RequestContext> {
 }
 
 extension Visits {
-  fileprivate func picture(named name: String, for owner: String) -> Web.ShownPictures.Picture? {
-    Web.ShownPictures.picture(named: name, in: all.filter { $0.owner == owner }.map(\.session))
+  fileprivate func picture(named name: String, for owner: String) -> Web.ShownPicture? {
+    all.lazy.filter { $0.owner == owner }.compactMap { $0.session.shownPicture(named: name) }.first
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// Pictures from data. What is kept for pages is one for the whole process, so the tests look at their own pictures only.
+/// Pictures from data.
 @MainActor @Suite struct DataPictureTests {
   @Observable final class Album {
     var pictures: [UIImage] = []
@@ -23,7 +23,7 @@ import Testing
 
   private func name(of element: PageElement) throws -> String {
     let address = try #require(element.attributes["src"])
-    let start = "pictures/" + Web.ShownPictures.folder
+    let start = "pictures/" + Web.ShownPicture.folder
     #expect(address.hasPrefix(start))
     return String(address.dropFirst(start.count))
   }
@@ -64,12 +64,12 @@ import Testing
     let screen = try Screen(Image(uiImage: picture("owner")))
     let other = try Screen(Text("Nothing"))
     let name = try name(of: screen.element("img"))
-    let shown = try #require(Web.ShownPictures.picture(named: name, in: [other.session, screen.session]))
+    let shown = try #require(screen.session.shownPicture(named: name))
     #expect(shown.mediaType == "image/gif" && shown.data.suffix(5) == Data("owner".utf8))
-    #expect(Web.ShownPictures.picture(named: name, in: [other.session]) == nil)
-    #expect(Web.ShownPictures.picture(named: "0", in: [screen.session]) == nil)
+    #expect(other.session.shownPicture(named: name) == nil)
+    #expect(screen.session.shownPicture(named: "0") == nil)
     screen.session.close()
-    #expect(Web.ShownPictures.picture(named: name, in: [screen.session]) == nil)
+    #expect(screen.session.shownPicture(named: name) == nil)
   }
 
   @Test("they go when the last view that shows them does")
@@ -81,7 +81,7 @@ import Testing
     let images = screen.elements("img")
     let (one, two) = try (name(of: images[0]), name(of: images[2]))
     #expect(try name(of: images[1]) == one)
-    func isKept(_ name: String) -> Bool { Web.ShownPictures.picture(named: name, in: [screen.session]) != nil }
+    func isKept(_ name: String) -> Bool { screen.session.shownPicture(named: name) != nil }
     album.pictures.removeLast()
     screen.settle()
     #expect(isKept(one) && !isKept(two))

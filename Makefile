@@ -11,9 +11,9 @@ PORT = $(or $(ATRIUM_PORT),8080)
 HOST = $(or $(ATRIUM_HOST),127.0.0.1)
 export DATA PORT HOST
 
-# The builds for tests, which nobody debugs: without line numbers there is less to compile and to link. All of them say the same, or each
-# would compile everything again. A warning of our own fails them.
-swift_build = Scripts/build $(first) -debug-info-format none
+# The builds for tests, which nobody debugs: without line numbers there is less to compile and to link, and nobody looks up a symbol of the
+# C++ in our dependencies. All of them say the same, or each would compile everything again. A warning of our own fails them.
+swift_build = Scripts/build $(first) -debug-info-format none -Xcxx -g0 -Xcxx -index-store-path -Xcxx ""
 
 # What the tests need beside the build is installed while that goes on.
 build_tests = Scripts/setup && { Scripts/setup --test & installing=$$!; $(swift_build) --build-tests && wait $$installing; }

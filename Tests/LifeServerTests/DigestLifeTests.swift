@@ -37,20 +37,24 @@ struct DigestLifeTests {
     let vault = try Vault()
     try vault.save("inbox/a.txt", "The harbour master wrote about herrings.")
     try await withLife(vault, entries: 1) { house in
-      let before = try await house.digests(of: "inbox/a.txt")
+      // What does not apply to a file has the time of the file itself.
+      func made(of path: String) async throws -> [String] {
+        try await house.digests(of: path).filter { $0.status == .completed }.map { "\($0.digester) \($0.updatedAt)" }
+      }
+      let before = try await made(of: "inbox/a.txt")
       func told(_ path: String) async throws -> Bool {
         guard case .rows(let rows) = try await house.server.changes.page(after: 0) else { return false }
         return rows.contains { $0.change.kind == Change.Kind.digestsChanged && $0.change.ids.contains(path) }
       }
       try vault.move("inbox/a.txt", to: "kept/b.txt")
       try await becomes(true) { try await told("kept/b.txt") }
-      #expect(try await house.digests(of: "kept/b.txt").map(\.updatedAt) == before.map(\.updatedAt))
+      #expect(try await made(of: "kept/b.txt") == before && !before.isEmpty)
       let bytes = try vault.bytes("kept/b.txt")
       try vault.delete("kept/b.txt")
       try await house.waitForIdentities { try await $0.record(at: "kept/b.txt") == nil }
       try vault.save("inbox/c.txt", bytes)
       try await becomes(true) { try await told("inbox/c.txt") }
-      #expect(try await house.digests(of: "inbox/c.txt").map(\.updatedAt) == before.map(\.updatedAt))
+      #expect(try await made(of: "inbox/c.txt") == before)
     }
   }
 

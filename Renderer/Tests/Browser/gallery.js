@@ -90,7 +90,14 @@ window.gallery = (() => {
   const drawn = new CSSStyleSheet();
   drawn.replaceSync("* { content-visibility: visible !important }");
   let times = [];
-  const beginTelling = () => {
+  // A player says how long its recording is once it knows, and until then some of its controls are off.
+  const beginPlayers = () => Promise.all([...page().querySelectorAll("video, audio")]
+    .filter(each => each.readyState === HTMLMediaElement.HAVE_NOTHING && each.currentSrc && !each.error)
+    .map(each => new Promise(done => {
+      for (const name of ["loadedmetadata", "error"]) each.addEventListener(name, done, { once: true });
+    })));
+  const beginTelling = async () => {
+    await beginPlayers();
     document.adoptedStyleSheets = [drawn];
     times = [...page().querySelectorAll(clocks)].map(each => [each, each.textContent]);
     for (const [clock] of times) clock.textContent = "the time";

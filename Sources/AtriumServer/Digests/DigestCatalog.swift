@@ -122,8 +122,8 @@ package struct DigestCatalog: Service {
   func identified(_ result: Reconciliation) async throws {
     let records = result.moved.map(\.record) + result.added
     guard !workers.isEmpty, !records.isEmpty else { return }
-    let known = try await store.digests(of: records)
-    let paths = records.filter { known[$0.id] != nil }.map(\.path)
+    let known = try await store.planned(among: records.map(\.id))
+    let paths = records.filter { known.contains($0.id) }.map(\.path)
     guard !paths.isEmpty else { return }
     try await store.database.write { [changes] in try changes.tell(paths, over: [], in: $0) }
     await hub.signal()

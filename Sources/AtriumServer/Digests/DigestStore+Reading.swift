@@ -12,15 +12,27 @@ extension DigestStore {
       for part in records.chunks(of: 250) {
         let marks = Array(repeating: "?", count: part.count).joined(separator: ", ")
         let ids = part.map { Value($0.id) }
-        let planned = Set(try connection.rows(Int64.self, "SELECT file FROM digest_files WHERE file IN (\(marks))", ids))
+        let known = try planned(among: part.map(\.id), in: connection)
         let rows = try connection.rows(Row.self, "SELECT * FROM digests WHERE file IN (\(marks))", ids)
         let kept = Dictionary(grouping: rows, by: \.file)
-        for record in part where planned.contains(record.id) {
+        for record in part where known.contains(record.id) {
           found[record.id] = complete(KeptDigests(file: record.id, digests: kept[record.id, default: []].compactMap(\.kept)), of: record)
         }
       }
       return found
     }
+  }
+
+  /// Those of these files that were looked at, by id.
+  func planned(among files: [Int64]) async throws -> Set<Int64> {
+    try await database.read { connection in
+      try files.chunks(of: 250).reduce(into: []) { $0.formUnion(try planned(among: $1, in: connection)) }
+    }
+  }
+
+  private func planned(among files: [Int64], in connection: Connection) throws -> Set<Int64> {
+    let list = ValueList(files)
+    return Set(try connection.rows(Int64.self, "SELECT file FROM digest_files WHERE file IN (\(list.marks))", list.values))
   }
 
   func complete(_ kept: KeptDigests, of record: FileRecord) -> [KeptDigest] {

@@ -114,8 +114,8 @@ package actor WorkerPool {
   private func start(_ worker: PoolState.Worker) {
     do {
       let process = try WorkerProcess(program: program)
-      // Not with the priority of whoever asked: threads of tasks in the background have a nice value, and a worker gets it from the thread that starts
-      // processes, which in turn has it from the task that the first worker was for.
+      // Not with the priority of the caller: libdispatch gives background threads a nice value on Linux. Subprocess creates its spawning thread at the
+      // first start, that thread would inherit the value, and all workers from it.
       let task = Task.detached(priority: .medium) {
         do {
           let end = try await process.run(started: { await self.started(worker, $0) }, receive: { await self.received($0, from: worker) })

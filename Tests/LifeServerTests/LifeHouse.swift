@@ -25,7 +25,7 @@ func withLife(
   }
 }
 
-/// As `withLife`, where time goes so fast that nobody waits while a job rests.
+/// As `withLife`, with a clock that runs five times as fast: the pause between two runs of a job is two seconds.
 func withHastyLife(
   _ vault: Vault, entries: Int = 0, clock: HastyClock = HastyClock(),
   configure: @escaping @Sendable (inout ServerConfiguration) -> Void = { _ in },

@@ -1,7 +1,7 @@
 package import struct Foundation.Date
 
-/// A clock that goes five times as fast as the real one, for what rests between two pieces of work. What a worker is given by the same
-/// clock stays long enough for a busy machine.
+/// A clock that runs five times as fast as the real one, for tests of jobs that pause for seconds. The time limits of workers, which are on
+/// the same clock, stay long enough for a busy machine.
 package struct HastyClock: Clock {
   private static let speed = 5
   private let start = ContinuousClock.now

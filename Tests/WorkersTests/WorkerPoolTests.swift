@@ -77,8 +77,8 @@ import Workers
     }
   }
 
-  /// By itself it fails where the first worker's task gives the others its nice value; after other tests that is settled.
-  @Test("a worker that a task in the background asks for is none that yields to others")
+  /// Without its fix it fails when it runs alone: after other tests the spawning thread is there already.
+  @Test("a worker that a task in the background asks for starts with normal CPU priority")
   func askedInBackground() async throws {
     try await Programs.withPool(of: "WorkerProbe") { pool in
       let answers = Received<Int32>()

@@ -92,9 +92,9 @@ window.gallery = (() => {
   let times = [];
   // A player says how long its recording is once it knows, and until then some of its controls are off.
   const beginPlayers = () => Promise.all([...page().querySelectorAll("video, audio")]
-    .filter(each => each.readyState === HTMLMediaElement.HAVE_NOTHING && each.currentSrc && !each.error)
+    .filter(each => each.readyState === HTMLMediaElement.HAVE_NOTHING && each.networkState === HTMLMediaElement.NETWORK_LOADING)
     .map(each => new Promise(done => {
-      for (const name of ["loadedmetadata", "error"]) each.addEventListener(name, done, { once: true });
+      for (const name of ["loadedmetadata", "suspend", "error"]) each.addEventListener(name, done, { once: true });
     })));
   const beginTelling = async () => {
     await beginPlayers();

@@ -117,8 +117,8 @@ package struct DigestCatalog: Service {
   /// Tells of files that were planned and need no further work. It takes numbers of changes, which a transaction does last.
   package func tell(_ over: [String], in connection: Connection) throws { try changes.tell(over: over, in: connection) }
 
-  /// Tells of files that were moved or put back while others did that. What was made of them is theirs again without any work that would tell of it, and
-  /// whoever found them before they had their identity was shown nothing of it.
+  /// Announces the digests of files that another program moved or put back. They are kept, so no job runs that would announce them, and a page that
+  /// read the file before it was identified shows none.
   func identified(_ result: Reconciliation) async throws {
     let records = result.moved.map(\.record) + result.added
     guard !workers.isEmpty, !records.isEmpty else { return }

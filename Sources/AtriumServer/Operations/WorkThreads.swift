@@ -40,7 +40,7 @@ enum WorkThreads {
   /// More threads than processors would do no more: they only take what is left.
   private static let low = started(max(2, System.coreCount))
 
-  /// Starts those of normal priority, from a thread that has it: a task in the background that came first would give them its nice value.
+  /// Creates the threads of normal priority. Call it from a thread that has that priority: on Linux a new thread inherits its creator's nice value.
   static func start() { _ = normal }
 
   private static func started(_ count: Int) -> NIOThreadPool {
